@@ -32,3 +32,11 @@ test(`as a sheet with the job, its reference and the licence, and nothing else, 
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
 });
+
+test('the answers of the questions, which no one can open on paper', async ({ page }) => {
+  await page.goto('/job-faq');
+  await page.emulateMedia({ media: 'print' });
+  const answers = await page.locator('.accordion-text').all();
+  expect(answers.length).toBeGreaterThan(5);
+  for (const answer of answers) await expect(answer).toBeVisible();
+});

@@ -38,6 +38,29 @@ it.each([
   ['/%5Cevil.example)', '/%5Cevil.example'],
 ])('%s leads to %s', (path, straight) => expect(canonicalPath(path)).toBe(straight));
 
-it.each([job, '/assets/app.js', '/a%2Fb', '/%E0%A4%A', '/jobs/(1)b'])('%s stays', (path) =>
-  expect(canonicalPath(path)).toBe(path),
-);
+const token = `/application/${'aB3'.repeat(14)}`;
+it.each([
+  ['/Jobs', '/jobs'],
+  ['/CONTACT', '/contact'],
+  ['/AR/Jobs', '/ar/jobs'],
+  ['/AR', '/ar'],
+  ['/Ar/', '/ar'],
+  ['/JOBS/QJ4A/Apply', '/jobs/qj4a/apply'],
+  ['/jobs/Trade/Mason/in/Qatar', '/jobs/trade/mason/in/qatar'],
+  ['/Job-News/Trade-Tests).', '/job-news/trade-tests'],
+  ['/ADMIN', '/admin'],
+  [token.replace('/application', '/Application'), token],
+])('%s leads to %s', (path, straight) => expect(canonicalPath(path)).toBe(straight));
+
+it.each([
+  token,
+  `/ar${token}`,
+  '/Nowhere',
+  '/jobs/%D8%A7',
+  '/assets/index-DkX3.js',
+  job,
+  '/assets/app.js',
+  '/a%2Fb',
+  '/%E0%A4%A',
+  '/jobs/(1)b',
+])('%s stays', (path) => expect(canonicalPath(path)).toBe(path));

@@ -23,15 +23,27 @@ const arabic = {
 };
 /** Without a hero, a jobs section or an Arabic version. */
 const plain = { ...english, slug: 'partners', title: 'For partners', sections: english.sections.slice(1, 2) };
+const poster = {
+  ...plain,
+  slug: 'poster',
+  sections: [
+    {
+      component: 'landing.picture',
+      picture: { file: { url: '/uploads/poster.jpg', width: 900, height: 1200 }, alternativeText: 'Poster' },
+    },
+  ],
+};
 
 const documents = {
   en: [
     { id: 'nurses', locale: 'en', ...english },
     { id: 'partners', locale: 'en', ...plain },
+    { id: 'poster', locale: 'en', ...poster },
   ],
   ar: [
     { id: 'nurses', locale: 'ar', ...arabic },
     { id: 'partners', locale: 'en', ...plain },
+    { id: 'arabic', locale: 'ar', ...plain, slug: 'arabic-only' },
   ],
 };
 const contentFile = join(mkdtempSync(join(tmpdir(), 'qantara-landing-')), 'site-content.json');
@@ -129,6 +141,26 @@ describe('a landing page', () => {
     const picture = await get('/og/ar/work/nurses-riyadh.png');
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
     expect((await get('/og/en/work/nothing.png')).statusCode).toBe(404);
+  });
+
+  it('that is in Arabic only leads to Home in English, one in English only to itself in Arabic', async () => {
+    expect((await get('/ar/work/arabic-only')).body).toContain('<a href="/" lang="en"');
+    expect((await get('/ar/work/nurses-riyadh')).body).toContain('<a href="/work/nurses-riyadh" lang="en"');
+    expect((await get('/work/partners')).body).toContain('<a href="/ar/work/partners" lang="ar"');
+  });
+
+  it('shows a tall poster whole', async () => {
+    const { body } = await get('/work/poster');
+    expect(/<img[^>]*poster\.jpg[^>]*>/.exec(body)?.[0]).toMatch(/width="480" height="640"/);
+    expect(body).not.toContain('object-cover justify-self-start');
+  });
+
+  it('leads to its own jobs while they cannot be loaded', async () => {
+    const alone = await startWeb(testSettings({ contentFile }), 0);
+    const html = bodyOf((await alone.inject('/work/nurses-riyadh')).body);
+    await alone.close();
+    expect(html).toMatch(/href="\/jobs\?search=nurse[^"]*"[^>]*>Show matching jobs/);
+    expect(html).not.toContain('Show all jobs');
   });
 
   it('that is not published is a page that does not exist', async () => {

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { serveMetrics } from '../server/http/metrics.js';
+import { metrics as registry, serveMetrics } from '../server/http/metrics.js';
 import { startStubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
 it('are on a port of their own, by the pattern of the route, with nothing of a visitor', async () => {
+  // Other files of this process have counted, too.
+  registry.resetMetrics();
   const cms = await startStubCms();
   const web = await startWeb(testSettings({ cmsUrl: cms.url }));
   const metrics = await serveMetrics(testSettings({ metricsPort: 0 }));
@@ -23,7 +25,7 @@ it('are on a port of their own, by the pattern of the route, with nothing of a v
     expect(text).toContain('qantara_web_requests_total{method="GET",route="/contact",status="200"} 2');
     expect(text).toMatch(/qantara_web_requests_total\{method="GET",route="\/jobs\/:jobId",status="\d+"\} 2/);
     expect(text).toContain('qantara_web_request_seconds_count{method="GET",route="/contact"} 2');
-    expect(text).toContain('qantara_web_cache_reads_total{result="fresh"}');
+    expect(text).toContain('qantara_web_cache_reads_total{result="loaded"}');
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     for (const secret of ['ravi', 'secret']) expect(text).not.toContain(secret);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -63,6 +63,31 @@ describe('pages rendered by the server', () => {
     expect(response.body).toMatch(/<title>[^<]+ \| (Qantara|قنطرة)<\/title>/);
   });
 
+  it('has no id twice on a page', async () => {
+    const pages = [
+      '/',
+      '/about',
+      '/services',
+      '/team',
+      '/jobs',
+      '/apply',
+      '/job-faq',
+      '/job-news',
+      '/hire',
+      '/contact',
+    ];
+    const more = ['/job-news/trade-tests', '/careers', '/privacy', '/terms', '/jobs/in/qatar', '/hire/mason', '/login'];
+    for (const url of [...pages, ...more]) {
+      const ids = [...(await get(url)).body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect([url, ids.filter((id, place) => ids.indexOf(id) < place)]).toEqual([url, []]);
+    }
+  });
+
+  it('has one address in lower case', async () => {
+    const { statusCode, headers } = await get('/AR/Job-News/Trade-Tests?Search=X');
+    expect([statusCode, headers.location]).toEqual([301, '/ar/job-news/trade-tests?Search=X']);
+  });
+
   it('says where both languages and the canonical address are', async () => {
     const { body } = await get('/ar/contact?utm_source=x');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/ar/contact">');

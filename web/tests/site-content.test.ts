@@ -1,13 +1,25 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Locale } from '@qantara/contract';
 import { rawSeed } from '@qantara/contract/content-seed';
 import { contentBearer } from '@qantara/contract/preview-link';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TrackingSettings } from '../server/cache/tracking.js';
+import { SiteContentStore } from '../server/content/site-content.js';
 import { metrics } from '../server/http/metrics.js';
+import { readJobsState } from '../server/public-files/open-jobs.js';
 import { startWeb, testSettings } from './start-web.js';
 import { sampleJob } from './sample-job.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
@@ -57,6 +69,14 @@ const start = async () => {
   await web.ready();
   return web;
 };
+/** Without a server around it, and the lines of its log. */
+function bareStore() {
+  const lines: unknown[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const { log } = Fastify({ logger: { level: 'warn', stream } });
+  const settings = { cmsUrl: cms.url, contentToken: TOKEN, contentFile: file };
+  return { store: new SiteContentStore(settings, log, () => undefined), lines };
+}
 const bodyOf = async (url: string) => (await web?.inject(url))?.body ?? '';
 const faults = async () => (await metrics.getSingleMetric('qantara_web_content_faults_total')?.get())?.values[0]?.value;
 
@@ -139,6 +159,65 @@ test.each([
     request.url?.startsWith('/api/content') ? fail(response) : usual(request, response);
   await expect.poll(async () => Number(await faults())).toBeGreaterThan(before);
   expect(await bodyOf('/contact')).toContain(NEW.en.phone);
+});
+
+test('content that no longer fits is an error in the log, with the places that do not fit and not what they say', async () => {
+  const { store, lines } = bareStore();
+  save({ ar: { phone: 'call me', name: 7 } });
+  await store.refresh(new AbortController().signal);
+  await store.refresh(new AbortController().signal);
+  expect(lines).toMatchObject([{ level: 50, msg: 'the site content cannot be read, the last good one is shown' }]);
+  expect(lines).toMatchObject([
+    { reason: 'The content in "ar" does not pass the schema', issues: ['agency.name', 'agency.phone'] },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('call me');
+  expect(store.isThere).toBe(false);
+});
+
+test('a copy that cannot be written does not hide new content, and is written as soon as it can be', async () => {
+  const folder = dirname(file);
+  const { store, lines } = bareStore();
+  const before = Number(await faults());
+  const signal = new AbortController().signal;
+  // A file in the place of the folder.
+  writeFileSync(folder, '');
+  await store.refresh(signal);
+  await store.refresh(signal);
+  expect(store.isThere).toBe(true);
+  expect(Number(await faults())).toBe(before);
+  expect(lines).toMatchObject([{ level: 50, msg: 'the copy of the site content cannot be written' }]);
+  rmSync(folder);
+  await store.refresh(signal);
+  expect(readdirSync(folder)).toEqual(['site-content.json']);
+});
+
+test('a copy that was left half written is removed when it is old', async () => {
+  mkdirSync(dirname(file));
+  const [old, recent] = [`${file}.1.new`, `${file}.2.new`];
+  for (const name of [old, recent]) writeFileSync(name, '{');
+  utimesSync(old, 0, 0);
+  await start();
+  expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+});
+
+test('no connection stays taken by the body of a response that is an error', async () => {
+  cms.handler = (_request, response) => response.writeHead(503).end('x'.repeat(1_000_000));
+  const { fetch } = globalThis;
+  const responses: Response[] = [];
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    const response = await fetch(...call);
+    responses.push(response);
+    return response;
+  });
+  try {
+    await new TrackingSettings(cms.url).refresh();
+    await readJobsState(cms.url).catch(() => undefined);
+    await bareStore().store.refresh(new AbortController().signal);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  // Two languages of the content.
+  expect(responses.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true, true]);
 });
 
 test('without the CMS the site starts from the copy on disk', async () => {

@@ -15,6 +15,7 @@ import { landingPage } from './landing.js';
 import { legalDocuments } from './legal.js';
 import { marketTrend, newsArticle, newsPage } from './news.js';
 import { notice } from './notice.js';
+import { publishRules } from './publish-rules.js';
 import { trade } from './trade.js';
 import { applyPage, careersPage, contactPage, footer, jobsPage } from './visitor-pages.js';
 
@@ -58,13 +59,14 @@ export type ContentPart = keyof SiteContent;
 export const contentQuery = z.strictObject({ locale: z.enum(LOCALES), status: z.optional(z.literal('draft')) });
 
 /** Whether the part is a list of documents. */
-export const isCollection = (part: ContentPart): boolean => documentSchema(part) !== partSchema(part);
+export const isCollection = (part: ContentPart): boolean => partSchema(part) instanceof z.ZodMiniArray;
 
 /** The schema of a part: of a document, or of a list of them. */
 export const partSchema = (part: ContentPart): z.ZodMiniType => siteContent.shape[part];
 
-/** The schema of one document of a part. */
+/** The schema of one document of a part, with the rules for publishing it. */
 export function documentSchema(part: ContentPart): z.ZodMiniType {
   const schema = partSchema(part);
-  return schema instanceof z.ZodMiniArray ? (schema.def.element as z.ZodMiniType) : schema;
+  const one = schema instanceof z.ZodMiniArray ? (schema.def.element as z.ZodMiniType) : schema;
+  return one.check(publishRules);
 }

@@ -24,10 +24,15 @@ const SIZE_FACTOR = 1.5;
 const STALE_WHILE_REVALIDATE_MS = 60_000;
 /** A stale response up to this age is better than an error. */
 const STALE_IF_ERROR_MS = 86_400_000;
-/** After the CMS has failed, stale responses are sent without asking it again for this long. */
+/** After a failure, stale responses are sent at once for this long, and refreshed in the background. */
 const RETRY_DELAY_MS = 5000;
 
+/** So many URLs must fail before the CMS counts as down: one may be broken for itself. */
+const FAILED_URLS = 2;
+
 type Load = () => Promise<CachedResponse>;
+/** What a fetch of the cache library gets. */
+type Context = () => Promise<Entry>;
 interface Entry {
   response: CachedResponse;
   loadStartedAt: number;
@@ -35,21 +40,23 @@ interface Entry {
 
 /** Public pages and API reads. The only cache of responses in this server. */
 export class ResponseCache {
-  private readonly entries: LRUCache<string, Entry, Load>;
-  private failedAt = -Infinity;
+  private readonly entries: LRUCache<string, Entry, Context>;
+  /** When the CMS last failed, by key. */
+  private readonly failures = new Map<string, number>();
+  private isAway = false;
   private invalidatedAt = -Infinity;
   private readonly staleWhileRevalidateMs: number;
 
   /** @param freshSeconds 0 in development: nothing stale is sent while the CMS is up */
   constructor(freshSeconds: number) {
     this.staleWhileRevalidateMs = freshSeconds > 0 ? STALE_WHILE_REVALIDATE_MS : 0;
-    this.entries = new LRUCache<string, Entry, Load>({
+    this.entries = new LRUCache<string, Entry, Context>({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ response }, key) => Math.ceil(response.body.length * SIZE_FACTOR) + key.length + 1000,
       ttl: Math.max(1, freshSeconds * 1000),
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
-      fetchMethod: (_key, _stale, { context }) => this.load(context),
+      fetchMethod: (_key, _stale, { context }) => context(),
     });
   }
 
@@ -79,34 +86,45 @@ export class ResponseCache {
     const staleMs = entry ? -this.entries.getRemainingTTL(key) : Infinity;
     const forceRefresh = entry !== undefined && this.isInvalid(entry);
     if (entry && staleMs > STALE_IF_ERROR_MS) this.entries.delete(key);
-    const isResting = Date.now() - this.failedAt < RETRY_DELAY_MS;
-    const allowStale = isResting || (!forceRefresh && staleMs < this.staleWhileRevalidateMs);
+    const allowStale = this.isResting(key) || (!forceRefresh && staleMs < this.staleWhileRevalidateMs);
     countCacheRead(!entry || !allowStale ? 'loaded' : staleMs < 0 && !forceRefresh ? 'fresh' : 'stale');
     let isOwnLoad = false;
     const context = () => {
       isOwnLoad = true;
-      return load();
+      return this.load(key, load);
     };
     try {
-      const allowStaleOnFetchRejection = entry !== undefined;
-      return await this.entries.forceFetch(key, { context, allowStale, allowStaleOnFetchRejection, forceRefresh });
+      return await this.entries.forceFetch(key, { context, allowStale, forceRefresh });
     } catch (error) {
+      const isForOneClient = error instanceof UncacheableResponse && error.reason !== 'upstream-down';
+      if (!isForOneClient && entry && staleMs <= STALE_IF_ERROR_MS) return entry;
       // Another client's response, such as 429, does not concern this one.
-      if (isOwnLoad || !(error instanceof UncacheableResponse) || error.reason === 'upstream-down') throw error;
-      const own = await this.load(load);
+      if (isOwnLoad || !isForOneClient) throw error;
+      const own = await this.load(key, load);
       this.entries.set(key, own);
       return own;
     }
   }
 
-  private async load(load: Load): Promise<Entry> {
+  /** Whether the CMS has just failed for this key, or for so many that it is down. */
+  private isResting(key: string): boolean {
+    for (const [failed, at] of this.failures)
+      if (performance.now() - at >= RETRY_DELAY_MS) this.failures.delete(failed);
+    return this.failures.has(key) || (this.failures.size > 0 && (this.isAway || this.failures.size >= FAILED_URLS));
+  }
+
+  private async load(key: string, load: Load): Promise<Entry> {
     const loadStartedAt = performance.now();
     try {
-      return { response: await load(), loadStartedAt };
+      const response = await load();
+      this.failures.delete(key);
+      return { response, loadStartedAt };
     } catch (error) {
-      const isDown =
-        error instanceof UncacheableResponse ? error.reason === 'upstream-down' : error instanceof UpstreamError;
-      if (isDown) this.failedAt = Date.now();
+      const isAway = error instanceof UpstreamError;
+      if (isAway || (error instanceof UncacheableResponse && error.reason === 'upstream-down')) {
+        this.failures.set(key, performance.now());
+        this.isAway = isAway;
+      }
       throw error;
     }
   }

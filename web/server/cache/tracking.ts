@@ -17,7 +17,7 @@ export class TrackingSettings {
     try {
       const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
       const response = await fetch(this.cmsUrl + apiPath('getPublicTracking'), { signal });
-      if (!response.ok) return;
+      if (!response.ok) return await response.body?.cancel();
       const { ga4, gtm, meta_pixel, search_console } = (await response.json()) as PublicTracking;
       this.current = { ga4, gtm, meta_pixel, search_console };
       this.version = JSON.stringify(this.current);

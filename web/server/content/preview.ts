@@ -96,6 +96,7 @@ export async function readDrafts(
       headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
+    if (!response.ok) await response.body?.cancel();
     if (response.status === 410) throw new PreviewEnded();
     if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
     const { content } = (await response.json()) as { content: Record<string, unknown> };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPath, LOCALES, type Locale } from '@qantara/contract';
-import { isShown, siteContent } from '@qantara/contract/content';
+import { isShown, siteContent, type SiteContent } from '@qantara/contract/content';
 import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,6 +10,7 @@ import { countContentFault } from '../http/metrics.js';
 import type { SiteContents } from '../../src/content/page-content.js';
 
 const READ_TIMEOUT_MS = 20_000;
+const ABANDONED_MS = 3_600_000;
 
 /** There is no content yet: the CMS has not responded since the first start. */
 export class ContentMissing extends Error {
@@ -35,6 +36,9 @@ export class SiteContentStore {
   private contents: SiteContents | undefined;
   private isFailing = false;
   private snapshots: Snapshots | undefined;
+  /** Not on disk yet: tried again at each refresh. */
+  private unsaved: Snapshots | undefined;
+  private isSaveFailing = false;
 
   /** @param onChange after new content is in place */
   constructor(
@@ -69,11 +73,12 @@ export class SiteContentStore {
 
   /** Reads the copy on disk, if there is one. */
   async load(): Promise<void> {
+    await this.removeAbandoned().catch(() => undefined);
     try {
       this.replace(JSON.parse(await readFile(this.settings.contentFile, 'utf8')) as Snapshots);
     } catch (error) {
       if (isMissingFile(error)) return;
-      this.log.warn({ error }, 'the copy of the site content cannot be used');
+      this.log.error(logged(error), 'the copy of the site content cannot be used');
     }
   }
 
@@ -83,25 +88,26 @@ export class SiteContentStore {
       const snapshots = await this.readChanged(signal);
       if (snapshots) {
         this.replace(snapshots);
+        this.unsaved = snapshots;
         this.onChange();
-        await this.save(snapshots);
       }
       this.isFailing = false;
     } catch (error) {
       if (signal.aborted) return;
       countContentFault();
       // Once, not every second while the CMS is down.
-      if (!this.isFailing) this.log.warn({ error }, 'the site content cannot be read, the last good one is shown');
+      if (!this.isFailing) {
+        const level = error instanceof InvalidContent ? 'error' : 'warn';
+        this.log[level](logged(error), 'the site content cannot be read, the last good one is shown');
+      }
       this.isFailing = true;
     }
+    if (this.unsaved) await this.save(this.unsaved);
   }
 
-  /** @throws {Error} if anything does not pass the schema */
+  /** @throws {InvalidContent} if anything does not pass the schema */
   private replace(snapshots: Snapshots): void {
-    this.contents = {
-      en: siteContent.parse(snapshots.en.content),
-      ar: siteContent.parse(snapshots.ar.content),
-    };
+    this.contents = { en: parse('en', snapshots.en.content), ar: parse('ar', snapshots.ar.content) };
     this.snapshots = snapshots;
   }
 
@@ -123,19 +129,61 @@ export class SiteContentStore {
       },
       signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
     });
+    if (!response.ok) await response.body?.cancel();
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the content`);
     const { content } = (await response.json()) as { content: unknown };
     return { version: response.headers.get('ETag') ?? '', content };
   }
 
+  /** Copies that a server which was killed left half written. Another instance may be writing one now. */
+  private async removeAbandoned(): Promise<void> {
+    const { dir, base } = path.parse(this.settings.contentFile);
+    for (const name of await readdir(dir)) {
+      if (!name.startsWith(`${base}.`) || !name.endsWith('.new')) continue;
+      const { mtimeMs } = await stat(path.join(dir, name));
+      if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path.join(dir, name), { force: true });
+    }
+  }
+
+  /** Never rejects: pages do not need the copy before the next start. */
   private async save(snapshots: Snapshots): Promise<void> {
     const { contentFile } = this.settings;
-    await mkdir(path.dirname(contentFile), { recursive: true });
     const temporary = `${contentFile}.${randomUUID()}.new`;
-    await writeFile(temporary, JSON.stringify(snapshots));
-    await rename(temporary, contentFile);
+    try {
+      await mkdir(path.dirname(contentFile), { recursive: true });
+      await writeFile(temporary, JSON.stringify(snapshots));
+      await rename(temporary, contentFile);
+      if (this.unsaved === snapshots) this.unsaved = undefined;
+      this.isSaveFailing = false;
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      if (!this.isSaveFailing) this.log.error({ error }, 'the copy of the site content cannot be written');
+      this.isSaveFailing = true;
+    }
   }
 }
+
+/** Content that this build does not understand: a document was published against the rules, or the build has others. */
+class InvalidContent extends Error {
+  constructor(
+    locale: Locale,
+    readonly issues: readonly { path: PropertyKey[]; message: string }[],
+  ) {
+    super(`The content in "${locale}" does not pass the schema`);
+  }
+}
+
+function parse(locale: Locale, content: unknown): SiteContent {
+  const checked = siteContent.safeParse(content);
+  if (!checked.success) throw new InvalidContent(locale, checked.error.issues);
+  return checked.data;
+}
+
+/** Where the content does not fit, never what it says. */
+const logged = (error: unknown) =>
+  error instanceof InvalidContent
+    ? { reason: error.message, issues: error.issues.slice(0, 20).map(({ path: at }) => at.map(String).join('.')) }
+    : { error };
 
 const isMissingFile = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

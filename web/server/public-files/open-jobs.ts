@@ -90,8 +90,11 @@ async function read<Body>(url: string, visitor?: Visitor): Promise<{ body: Body;
       signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
     const { ok, status, headers } = response;
-    if (!ok)
+    if (!ok) {
+      // Else its connection stays taken until the body is collected as garbage.
+      await response.body?.cancel();
       throw new JobsUnavailable(status === 429 ? 429 : 503, headers.get('Retry-After') ?? '10', `status ${status}`);
+    }
     return { body: (await response.json()) as Body, headers };
   } catch (error) {
     if (error instanceof JobsUnavailable) throw error;

@@ -1,6 +1,7 @@
-import type { Endpoint, Locale } from '@qantara/contract';
+import { type Endpoint, type Locale, REQUEST_MAX_MINUTES } from '@qantara/contract';
 import { ApiError } from '../lib/api-error.js';
 import { apiFetch, clientConfig, visitorHeaders, type ApiResponse } from '../lib/client-config.js';
+import { correctServerClock } from '../lib/server-clock.js';
 
 export interface CallOptions {
   method?: Endpoint['method'];
@@ -23,17 +24,18 @@ export interface ParsedResponse<Body> {
   headers: ApiResponse['headers'];
 }
 
-/** For a call without a file. */
+/** For a response without a file, from the request to the end of its body. */
 const TIMEOUT_MS = 20_000;
 
 /** One call to the API. Every way of failing is an ApiError. */
 export async function call<Body>(path: string, options: CallOptions = {}): Promise<ParsedResponse<Body>> {
-  const response = await send(path, options);
-  const text = await response.text().catch(() => '');
-  const body = parse(text);
-  if (!response.ok) throw ApiError.fromResponse(response.status, body, response.headers.get('Retry-After'));
-  if (text && body === undefined) throw ApiError.local('unreadable');
-  return { body: body as Body, headers: response.headers };
+  return send(path, options, async (response) => {
+    const text = await response.text();
+    const body = parse(text);
+    if (!response.ok) throw errorOf(response, body);
+    if (text && body === undefined) throw ApiError.local('unreadable');
+    return { body: body as Body, headers: response.headers };
+  });
 }
 
 /** A list call: its rows, and how many there are beyond this page (X-Total-Count). */
@@ -47,17 +49,24 @@ export function toList<Row>({ body, headers }: ParsedResponse<Row[]>): { rows: R
   return { rows: body, total: Number.isFinite(total) ? Math.max(total, body.length) : body.length };
 }
 
-/** A file, as its bytes. */
+/** A file, as its bytes. On a slow connection it takes minutes, once the server has begun to send it. */
 export async function callFile(path: string, options: CallOptions = {}): Promise<ArrayBuffer> {
-  const response = await send(path, options);
-  if (!response.ok) {
-    const body = parse(await response.text().catch(() => ''));
-    throw ApiError.fromResponse(response.status, body, response.headers.get('Retry-After'));
-  }
-  return response.arrayBuffer().catch(() => {
-    throw ApiError.local(options.signal?.aborted ? 'cancelled' : 'network');
-  });
+  return send(
+    path,
+    options,
+    async (response) => {
+      if (!response.ok) throw errorOf(response, parse(await response.text()));
+      return response.arrayBuffer();
+    },
+    REQUEST_MAX_MINUTES * 60_000,
+  );
 }
+
+const errorOf = ({ status, headers }: ApiResponse, body: unknown): ApiError =>
+  ApiError.fromResponse(status, body, {
+    retryAfter: headers.get('Retry-After'),
+    build: headers.get('X-Build'),
+  });
 
 type QueryValue = string | number | undefined;
 
@@ -70,16 +79,25 @@ export function queryString(values: Readonly<Record<string, QueryValue | readonl
   return text && `?${text}`;
 }
 
-async function send(path: string, options: CallOptions): Promise<ApiResponse> {
+/**
+ * @param read reads the body; what it rejects with, other than an ApiError, is a lost connection
+ * @param bodyTimeoutMs from the headers of the response on; the rest of the time of the call if absent
+ */
+async function send<Result>(
+  path: string,
+  options: CallOptions,
+  read: (response: ApiResponse) => Promise<Result>,
+  bodyTimeoutMs?: number,
+): Promise<Result> {
   const { method = 'GET', json, withSession = false, keepalive, signal } = options;
   if (signal?.aborted) throw ApiError.local('cancelled');
   // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, TIMEOUT_MS);
+  let timer = setTimeout(stop, TIMEOUT_MS);
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    return await apiFetch()(clientConfig().apiOrigin + path, {
+    const response = await apiFetch()(clientConfig().apiOrigin + path, {
       method,
       headers: callHeaders(options),
       body: json === undefined ? undefined : JSON.stringify(json),
@@ -87,10 +105,18 @@ async function send(path: string, options: CallOptions): Promise<ApiResponse> {
       keepalive,
       signal: giveUp.signal,
     });
-  } catch {
+    if (!import.meta.env.SSR) correctServerClock(response.headers.get('Date'));
+    if (bodyTimeoutMs !== undefined) {
+      clearTimeout(timer);
+      timer = setTimeout(stop, bodyTimeoutMs);
+    }
+    return await read(response);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw ApiError.local(signal?.aborted ? 'cancelled' : 'network');
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 

@@ -8,12 +8,26 @@ export type KnownSession = SessionResponse & { lost?: true };
 /** Key of the session in the query cache. */
 export const SESSION_KEY = ['session'] as const;
 
+/** Of the whole response: the data of staff must not stay on the screen because a call never ends. */
+const TIMEOUT_MS = 10_000;
+
 export async function requestSession(signal?: AbortSignal): Promise<SessionResponse> {
   const headers = { Accept: 'application/json' };
   const url = clientConfig().apiOrigin + apiPath('getSession');
-  const response = await fetch(url, { credentials: 'include', headers, ...(signal && { signal }) });
-  if (!response.ok) throw new Error(`The session call responded ${response.status}`);
-  return (await response.json()) as SessionResponse;
+  // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  signal?.addEventListener('abort', stop);
+  try {
+    if (signal?.aborted) stop();
+    const response = await fetch(url, { credentials: 'include', headers, signal: giveUp.signal });
+    if (!response.ok) throw new Error(`The session call responded ${response.status}`);
+    return (await response.json()) as SessionResponse;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /** What is known after a response. */

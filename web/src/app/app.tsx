@@ -2,7 +2,7 @@ import { useEffect, createElement } from 'react';
 import { useHref, useLocation, useRoutes } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '../components/use-hydrated.js';
-import { ErrorScreen } from './error-screen.js';
+import { ErrorScreen, PageErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { useNavigationPending } from '../components/use-navigation-pending.js';
@@ -31,7 +31,9 @@ export function App() {
   return (
     <ErrorScreen>
       <SiteFrame>
-        <ScreenRoutes />
+        <PageErrorScreen>
+          <ScreenRoutes />
+        </PageErrorScreen>
       </SiteFrame>
       <RouteAnnouncer />
       <NavigationPending />

@@ -1,6 +1,7 @@
 import type { PageContent } from '../content/page-content.js';
 import type { ClientConfig } from '../lib/client-config.js';
 import type { PageData } from '../lib/page-types.js';
+import { setServerClock } from '../lib/server-clock.js';
 
 /** What the server hands to the browser inside the page, as JSON in a script element. */
 export interface BootData {
@@ -14,8 +15,11 @@ export interface BootData {
 
 export const BOOT_ELEMENT_ID = 'qantara-boot';
 
+/** Sets the server's clock too, before anything asks for the time. */
 export function readBootData(): BootData {
   const json = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
   if (!json) throw new Error('The page came without its boot data');
-  return JSON.parse(json) as BootData;
+  const boot = JSON.parse(json) as BootData;
+  setServerClock(boot.renderedAt);
+  return boot;
 }

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { TRANSLATIONS } from '../i18n/all-namespaces.js';
-import { ErrorScreen } from './error-screen.js';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { ErrorScreen, PageErrorScreen } from './error-screen.js';
 
 const drawWith = (error: { current: Error | null }) => {
   function Page() {
@@ -35,5 +36,40 @@ it('ignores failures of the spam check', async () => {
   });
   drawWith(error);
   expect(await screen.findByRole('heading', { name: 'All well' })).toBeInTheDocument();
+  logged.mockClear();
+});
+
+it('keeps the frame around a page that cannot be rendered, and Back shows the page before', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Page() {
+    if (useLocation().pathname === '/broken') throw new Error('broken');
+    return <h1>All well</h1>;
+  }
+  function Frame() {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button onClick={() => void navigate('/broken')}>On</button>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <main>
+          <PageErrorScreen>
+            <Page />
+          </PageErrorScreen>
+        </main>
+      </>
+    );
+  }
+  render(
+    <I18nextProvider i18n={TRANSLATIONS.en}>
+      <MemoryRouter>
+        <Frame />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'On' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong.');
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('All well');
   logged.mockClear();
 });

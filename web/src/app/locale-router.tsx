@@ -71,7 +71,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
   const { agency } = rendered.screen.content;
   const sink = useMemo(() => (head: PageHead) => writeHead(head, agency), [agency]);
 
-  const switchLanguage = useLanguageChange({ history, data, latest, onPending: setPending });
+  const switchLanguage = useLanguageChange({ history, data, latestRef: latest, onPending: setPending });
 
   return (
     <I18nextProvider i18n={rendered.screen.i18n}>

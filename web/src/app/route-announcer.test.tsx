@@ -1,16 +1,23 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RouteAnnouncer } from './route-announcer.js';
 
 let arrive: () => void;
 
 beforeEach(() => {
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo')
+    .mockImplementation(() => undefined)
+    .mockClear();
   render(
     <MemoryRouter initialEntries={['/list']}>
       <Link to="/job">To the job</Link>
       <Link to="/list">To the list</Link>
+      <Link to="/list#part">To a part of the list</Link>
+      <Link to={`/list#${encodeURIComponent('قسم')}`}>To a part with an encoded name</Link>
+      <Link to="/list#part" replace>
+        Opens an item
+      </Link>
       <main>
         <Routes>
           <Route path="/list" element={<h1>List</h1>} />
@@ -46,4 +53,57 @@ it('leaves the focus to a reader who has already moved it', async () => {
   arrive();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+});
+
+const partOf = (id: string) => {
+  const part = Object.assign(document.createElement('section'), { id });
+  part.scrollIntoView = vi.fn();
+  document.body.append(part);
+  return part;
+};
+afterEach(() => document.querySelectorAll('body > section').forEach((part) => part.remove()));
+
+it.each(['To a part of the list', 'To a part with an encoded name'])(
+  '%s: goes there on the same page, with the focus',
+  (name) => {
+    const part = partOf(name.includes('encoded') ? 'قسم' : 'part');
+    go(name);
+    expect(part.scrollIntoView).toHaveBeenCalledOnce();
+    expect(part).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  },
+);
+
+it('goes to a part of another page, and to the top of a page without that part', () => {
+  go('To the job');
+  const part = partOf('part');
+  go('To a part of the list');
+  expect(part).toHaveFocus();
+  part.remove();
+  go('To the job');
+  go('To a part of the list');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' }));
+});
+
+it('does not move for what a page itself names after # in the place of the present entry', () => {
+  const part = partOf('part');
+  go('Opens an item');
+  expect(part.scrollIntoView).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['reload', 700],
+  ['navigate', undefined],
+])('after a %s of the document it is %s pixels down', (type, top) => {
+  sessionStorage.setItem('qantara.places', JSON.stringify([['/long?page=2', 700]]));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/long', search: '?page=2', key: 'default' }]}>
+      <RouteAnnouncer />
+    </MemoryRouter>,
+  );
+  if (top) expect(window.scrollTo).toHaveBeenCalledWith(0, top);
+  else expect(window.scrollTo).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('qantara.places')).toContain('["/long?page=2",700]');
 });

@@ -1,5 +1,7 @@
+import type { Locale } from '@qantara/contract';
 import { useCallback, useRef, type RefObject } from 'react';
 import { toast } from '../components/toast.js';
+import { pathInLanguage } from '../content/use-content.js';
 import { rememberLanguage } from '../lib/language-choice.js';
 import type { PageData } from '../lib/page-types.js';
 import { localizedPath } from '../lib/paths.js';
@@ -12,7 +14,7 @@ interface LanguageChange {
   history: BrowserHistory;
   data: PageData;
   /** The page on the screen; the one in the other language takes its place before the URL says so. */
-  latest: RefObject<{ screen: Screen }>;
+  latestRef: RefObject<{ screen: Screen }>;
   onPending: (pending: boolean) => void;
 }
 
@@ -21,25 +23,29 @@ interface LanguageChange {
  * page stays with all that was typed and chosen, and says so. After a deployment they may be gone for good, so pressing
  * again loads a new document, unless there is no network.
  */
-export function useLanguageChange({ history, data, latest, onPending }: LanguageChange): () => void {
+export function useLanguageChange({ history, data, latestRef, onPending }: LanguageChange): () => void {
   /** Which change of which page: each is announced. */
   const failed = useRef('');
   return useCallback(() => {
     const asked = matchRoute(history.location);
-    const locale = asked.locale === 'ar' ? 'en' : 'ar';
+    const locale: Locale = asked.locale === 'ar' ? 'en' : 'ar';
+    const path = pathInLanguage(asked.path, locale, latestRef.current.screen.content.locales);
+    const isSamePage = path === asked.path;
     const wanted = `${locale} ${asked.path}`;
     const failedBefore = failed.current === wanted;
     const isStillHere = () => {
       const here = matchRoute(history.location);
       return here.path === asked.path && here.locale === asked.locale;
     };
-    const nextUrl = () => localizedPath(locale, asked.path) + history.location.search + history.location.hash;
+    const nextUrl = () =>
+      localizedPath(locale, path) + (isSamePage ? history.location.search + history.location.hash : '');
     const change = (screen: Screen) => {
       if (!isStillHere()) return;
       failed.current = '';
-      latest.current.screen = screen;
+      latestRef.current.screen = screen;
       rememberLanguage(locale);
-      history.replace(nextUrl(), history.location.state);
+      if (isSamePage) history.replace(nextUrl(), history.location.state);
+      else history.push(nextUrl());
     };
     const stay = () => {
       if (!isStillHere()) return;
@@ -50,7 +56,7 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
         return window.location.assign(nextUrl());
       }
       // In the language on the screen.
-      toast.error(latest.current.screen.i18n.t('languageNotChanged'));
+      toast.error(latestRef.current.screen.i18n.t('languageNotChanged'));
     };
     // React updates text nodes that a browser's translation has taken out of the page: only a new document shows the language.
     if (document.querySelector('body font') || isPagePreview()) {
@@ -58,6 +64,7 @@ export function useLanguageChange({ history, data, latest, onPending }: Language
       return window.location.assign(nextUrl());
     }
     onPending(true);
-    prepareScreen({ ...asked, locale }, data, { waitForData: true }).then(change, stay);
-  }, [history, data, latest, onPending]);
+    const next = isSamePage ? { ...asked, locale } : matchRoute({ pathname: nextUrl(), search: '' });
+    prepareScreen(next, data, { waitForData: true }).then(change, stay);
+  }, [history, data, latestRef, onPending]);
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLanguageSwitch, usePageQuery } from '../i18n/language-switch-context.js';
+import { useLanguageSwitch, useOtherPage } from '../i18n/language-switch-context.js';
 import { useLocale } from '../i18n/use-locale.js';
 import { localizedPath } from '../lib/paths.js';
 
@@ -13,7 +13,7 @@ const labels = { en: 'English', ar: 'العربية' };
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const switchLanguage = useLanguageSwitch();
   const { pathname } = useLocation();
-  const query = usePageQuery();
+  const { path, query } = useOtherPage() ?? { path: pathname, query: '' };
   const target = useLocale() === 'ar' ? 'en' : 'ar';
   const stay = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -22,7 +22,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   };
   return (
     <a
-      href={localizedPath(target, pathname) + query}
+      href={localizedPath(target, path) + query}
       lang={target}
       hrefLang={target}
       onClick={stay}

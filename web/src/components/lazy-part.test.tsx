@@ -6,15 +6,14 @@ import { lazyPart } from './lazy-part.js';
 const NOT_LOADED = "This part of the page couldn't be loaded. Check your connection and try again.";
 const OUTDATED = 'This site has been updated since you opened the page. Reload it to continue.';
 
-/** The response of the server to a request for the document. */
-let html: string;
+const fetched = vi.fn(() => Promise.resolve(new Response(null, { headers: { 'X-Build': 'new' } })));
 beforeEach(() => {
-  html = '<script type="module" src="/assets/entry-new.js"></script>';
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(html)));
+  document.documentElement.dataset.build = 'new';
+  vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.querySelectorAll('script').forEach((script) => script.remove());
+  delete document.documentElement.dataset.build;
 });
 
 const Page = () => <p>The part</p>;
@@ -63,15 +62,13 @@ it('offers a reload as well once a retry has failed', async () => {
 });
 
 it('offers only a reload when the server runs another build', async () => {
-  const script = document.createElement('script');
-  script.type = 'text/plain';
-  script.src = '/assets/entry-old.js';
-  document.head.append(script);
+  document.documentElement.dataset.build = 'old';
   const { Part } = failing(5);
   renderPage(<Part />);
   expect(await screen.findByText(OUTDATED)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(fetched).toHaveBeenCalledWith(window.location.href, expect.objectContaining({ method: 'HEAD' }));
 });
 
 it('keeps an error while rendering inside the part', async () => {

@@ -4,6 +4,7 @@ import { loadLazyNamespace } from '../i18n/load-namespaces.js';
 import { useLocale } from '../i18n/use-locale.js';
 import type { Namespace } from '../i18n/create-i18n.js';
 import { useTranslation } from 'react-i18next';
+import { isOtherBuild } from '../lib/client-config.js';
 import { Button } from './button.js';
 import { Notice } from './notice.js';
 
@@ -138,19 +139,11 @@ function ErrorBox({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/**
- * Whether the server runs another build: its document no longer names the scripts of this page. After a deploy the chunks
- * of the old build are 404, and only a reload helps.
- */
+/** Whether the server runs another build: after a deploy only a reload may help. */
 async function isStaleBuild(): Promise<boolean> {
-  const scripts = [...document.scripts]
-    .map(({ src }) => src)
-    .filter((src) => src.startsWith(`${window.location.origin}/assets/`));
   try {
-    const response = await fetch(window.location.href, { cache: 'no-store', headers: { Accept: 'text/html' } });
-    if (!response.ok) return false;
-    const html = await response.text();
-    return scripts.some((src) => !html.includes(new URL(src).pathname));
+    const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    return isOtherBuild(response.headers.get('X-Build'));
   } catch {
     return false;
   }

@@ -58,8 +58,10 @@ it('never takes away what it cannot read', async () => {
   expect(box()).toHaveValue('98765 43210 / 91234 56780');
 });
 
-it('shows a sample of the chosen country', async () => {
+it('shows its own sample, and that of a country once it is chosen, not only guessed', async () => {
   const { user } = renderPage(<OneField />);
+  await waitFor(() => expect(code()).toHaveValue('+91'));
+  expect(box()).toHaveAttribute('placeholder', sample);
   await user.selectOptions(code(), '+91');
   expect(box()).toHaveAttribute('placeholder', '+91 98765 43210');
   await user.selectOptions(code(), '+971');

@@ -103,7 +103,9 @@ export function PhoneField(props: PhoneFieldProps) {
               autoComplete="tel"
               enterKeyHint="next"
               name={name}
-              placeholder={placeholder && known !== undefined ? (samplePhone(phone.code) ?? placeholder) : placeholder}
+              placeholder={
+                placeholder && typed.code !== undefined ? (samplePhone(phone.code) ?? placeholder) : placeholder
+              }
               value={phone.text}
               onChange={(event) => change(splitPhone(event.target.value, phone.code))}
               onFocus={() => void loadRules()}

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../lib/server-clock.js';
 
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 const tick = () => {
-  now = Date.now();
+  now = serverNow();
   listeners.forEach((tell) => tell());
 };
 

@@ -1,21 +1,26 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { serverNow } from '../lib/server-clock.js';
 
 /** ISO time at which the server rendered the page. */
 export const RenderedAtContext = createContext<string>('');
 
-const openedAt = new Date().toISOString();
-/** A smaller difference changes no text: no second render. */
-const SAME_MS = 60_000;
+/** A smaller difference changes few texts: no second render. */
+const STEP_MS = 3_600_000;
 const never = () => () => undefined;
+const withoutServer = new Date(serverNow()).toISOString();
 
-/** The time for texts such as "posted 3 days ago": that of the server render, or of the browser if the page is older. */
+/** The time for texts such as "posted 3 days ago": that of the server render, and whole hours later on a page that stays open. */
 export function useNow(): Date {
-  const renderedAt = useContext(RenderedAtContext);
+  const renderedAt = useContext(RenderedAtContext) || withoutServer;
   return new Date(
     useSyncExternalStore(
       never,
-      () => (Math.abs(Date.parse(openedAt) - Date.parse(renderedAt)) < SAME_MS ? renderedAt : openedAt),
-      () => renderedAt || openedAt,
+      () => {
+        const start = Date.parse(renderedAt);
+        const hours = Math.floor((serverNow() - start) / STEP_MS);
+        return hours > 0 ? new Date(start + hours * STEP_MS).toISOString() : renderedAt;
+      },
+      () => renderedAt,
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { countrySlug, foldText, GCC_COUNTRIES, INDUSTRY_ALIASES, LOCALES, type Locale } from '@qantara/contract';
 import { isShown, type ContentPart, type SiteContent, type TeamMember, type Trade } from '@qantara/contract/content';
 import { guidePath } from '../lib/guide-path.js';
+import { isolateNumbers } from './isolate-numbers.js';
 
 /** What one page needs of the site's content: what every page shows, and the parts that its route names. */
 export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
@@ -41,12 +42,13 @@ interface ContentRoute {
 
 /** @param chosen the documents that the page is about, by the parts of its URL */
 export function pageContent(
-  contents: SiteContents,
+  written: SiteContents,
   locale: Locale,
   route: ContentRoute,
   chosen?: readonly string[],
 ): PageContent {
   const { screen, content: parts = [] } = route;
+  const contents = { ...written, ar: isolateNumbers(written.ar) };
   const content = { ...contents[locale], ...narrowed(contents[locale], { screen, chosen }) };
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };

@@ -7,7 +7,7 @@ import { TextLink } from '../components/text-link.js';
 export function RichText({ content }: { content: RichTextBlock[] }) {
   return (
     <div className="measure grid gap-3">
-      <BlocksRenderer content={content} blocks={elements} />
+      <BlocksRenderer content={content.map(withListsInItems) as Content} blocks={elements} />
     </div>
   );
 }
@@ -27,6 +27,25 @@ export function RichSections({ content }: { content: RichTextBlock[] }) {
       ))}
     </div>
   );
+}
+
+type Content = ComponentProps<typeof BlocksRenderer>['content'];
+interface Node {
+  type: string;
+  children?: Node[];
+}
+
+/** The panel puts a list in a list beside the items; HTML wants it inside the item before. */
+function withListsInItems(node: Node): Node {
+  if (node.type !== 'list') return node;
+  const items: Node[] = [];
+  for (const child of node.children ?? []) {
+    const before = items.at(-1);
+    if (child.type !== 'list') items.push({ ...child });
+    else if (before) before.children = [...(before.children ?? []), withListsInItems(child)];
+    else items.push({ type: 'list-item', children: [withListsInItems(child)] });
+  }
+  return { ...node, children: items };
 }
 
 const isSectionHeading = (block: RichTextBlock): boolean => block.type === 'heading' && block.level === 2;

@@ -1,5 +1,5 @@
 import { seedContent } from '@qantara/contract/content-seed';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { hoursText } from './working-hours.js';
 
 const { agency } = seedContent('en');
@@ -23,4 +23,21 @@ test('one day, minutes and noon', () => {
   const hours = { ...friday, supportOpens: '12:00', supportCloses: '14:30' };
   expect(hoursText(hours, 'support', 'en')).toBe('Fri 12 PM to 2:30 PM');
   expect(hoursText(hours, 'support', 'ar')).toBe('الجمعة، من 12\u00a0ظهرًا إلى 2:30\u00a0ظهرًا');
+});
+
+it.each([
+  ['00:00', '18:00', '12:00 AM to 6:00 PM IST (9:30 PM the day before to 3:30 PM Saudi time)'],
+  ['10:00', '00:00', '10:00 AM to 12:00 AM IST (7:30 AM to 9:30 PM Saudi time)'],
+  ['00:30', '02:30', '12:30 AM to 2:30 AM IST (10:00 PM the day before to 12:00 AM Saudi time)'],
+  ['00:00', '02:00', '12:00 AM to 2:00 AM IST (9:30 PM to 11:30 PM the day before, Saudi time)'],
+])('an office that is open from %s to %s', (officeOpens, officeCloses, text) => {
+  const hours = { ...agency, officeOpens, officeCloses };
+  expect(hoursText(hours, 'office', 'en')).toBe(`Monday to Saturday, ${text}`);
+  expect(hoursText(hours, 'office', 'ar')).not.toMatch(/-\d|NaN/);
+});
+
+it('an office that opens at midnight, in Arabic', () => {
+  expect(hoursText({ ...agency, officeOpens: '00:00' }, 'office', 'ar')).toContain(
+    '(من 9:30\u00a0مساءً في اليوم السابق إلى 3:30\u00a0عصرًا بتوقيت السعودية)',
+  );
 });

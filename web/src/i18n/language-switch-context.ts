@@ -5,7 +5,13 @@ export const LanguageSwitchContext = createContext<() => void>(() => undefined);
 
 export const useLanguageSwitch = () => useContext(LanguageSwitchContext);
 
-/** The query that belongs to the page itself, such as `?country=Qatar`: what the link to the other language carries. */
-export const PageQueryContext = createContext('');
+/** The page in the other language; the same path without a query where nothing says so. */
+interface OtherPage {
+  /** Without the language. */
+  path: string;
+  /** That belongs to the page itself, such as `?country=Qatar`; empty or with its question mark. */
+  query: string;
+}
+export const OtherPageContext = createContext<OtherPage | undefined>(undefined);
 
-export const usePageQuery = () => useContext(PageQueryContext);
+export const useOtherPage = () => useContext(OtherPageContext);

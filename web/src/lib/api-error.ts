@@ -1,4 +1,5 @@
 import type { LastChange } from '@qantara/contract';
+import { isOtherBuild } from './client-config.js';
 
 /** One field the server rejected, as in the contract's problem document. */
 export interface InvalidField {
@@ -9,6 +10,11 @@ export interface InvalidField {
 
 /** Codes this side gives when no problem document came back. */
 export type LocalErrorCode = 'network' | 'cancelled' | 'unreadable';
+
+interface ErrorHeaders {
+  retryAfter?: string | null;
+  build?: string | null;
+}
 
 /** Every failed call throws this. `detail` is the server's sentence in the reader's language, if it sent one. */
 export class ApiError extends Error {
@@ -24,6 +30,8 @@ export class ApiError extends Error {
     readonly body?: unknown,
     /** Seconds until a retry can succeed, if the server said so. */
     readonly retryAfter?: number,
+    /** The server runs another build of the site than this page. */
+    readonly isFromOtherBuild = false,
   ) {
     super(detail ?? code);
   }
@@ -46,15 +54,16 @@ export class ApiError extends Error {
 
   /**
    * Parses an error response; without a problem document it has only a status.
-   * @param wait the header Retry-After
+   * @param headers Retry-After and X-Build
    */
-  static fromResponse(status: number, body: unknown, wait?: string | null): ApiError {
-    const seconds = Number(wait) || undefined;
-    if (!isRecord(body)) return new ApiError(status, 'unreadable', undefined, [], undefined, seconds);
+  static fromResponse(status: number, body: unknown, headers: ErrorHeaders = {}): ApiError {
+    const seconds = Number(headers.retryAfter) || undefined;
+    const isOther = isOtherBuild(headers.build);
+    if (!isRecord(body)) return new ApiError(status, 'unreadable', undefined, [], undefined, seconds, isOther);
     const code = typeof body['code'] === 'string' ? body['code'] : 'unreadable';
     const detail = typeof body['detail'] === 'string' && body['detail'] ? body['detail'] : undefined;
     const errors = Array.isArray(body['errors']) ? body['errors'].filter(isInvalidField) : [];
-    return new ApiError(status, code, detail, errors, body, seconds);
+    return new ApiError(status, code, detail, errors, body, seconds, isOther);
   }
 }
 

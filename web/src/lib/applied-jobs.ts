@@ -1,3 +1,5 @@
+import { isYounger, serverNow } from './server-clock.js';
+
 /** Days a device remembers that somebody applied for a job on it; the privacy policy names them. */
 const REMEMBERED_DAYS = 180;
 const key = 'qantara.applied';
@@ -14,7 +16,11 @@ export interface AppliedJob {
 export const appliedJob = (jobId: string): AppliedJob | null => readAll()[jobId] ?? null;
 
 /** Stays on the device: the job, the time and the reference, and nothing about the person. */
-export function rememberApplication(jobId: string, reference: string | undefined, now: Date = new Date()): void {
+export function rememberApplication(
+  jobId: string,
+  reference: string | undefined,
+  now: Date = new Date(serverNow()),
+): void {
   write({ ...readAll(), [jobId]: { sentAt: now.toISOString(), reference } });
 }
 
@@ -24,8 +30,9 @@ export const deleteOldApplications = (): void => write(readAll());
 function readAll(): Record<string, AppliedJob> {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, AppliedJob>;
-    const oldest = Date.now() - REMEMBERED_DAYS * 86_400_000;
-    return Object.fromEntries(Object.entries(stored).filter(([, { sentAt }]) => Date.parse(sentAt) > oldest));
+    const now = serverNow();
+    const isRemembered = (sentAt: string) => isYounger(Date.parse(sentAt), REMEMBERED_DAYS * 86_400_000, now);
+    return Object.fromEntries(Object.entries(stored).filter(([, { sentAt }]) => isRemembered(sentAt)));
   } catch {
     // Storage is blocked or has invalid data.
     return {};

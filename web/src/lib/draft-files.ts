@@ -1,6 +1,7 @@
 import type { CvSource } from '@qantara/contract';
 import { del, delMany, entries, get, set } from 'idb-keyval';
 import { DRAFT_DAYS, DRAFT_FILES_MARK } from './draft-store.js';
+import { isYounger, serverNow } from './server-clock.js';
 
 /** The files of an unsent form. localStorage, where its text is, has no room for them. */
 export interface DraftFiles {
@@ -13,10 +14,10 @@ interface StoredFiles extends DraftFiles {
 }
 
 const prefix = 'qantara.draft.';
-const isOld = ({ savedAt }: StoredFiles, now: number) => now - savedAt >= DRAFT_DAYS * 86_400_000;
+const isOld = ({ savedAt }: StoredFiles, now: number) => !isYounger(savedAt, DRAFT_DAYS * 86_400_000, now);
 
 /** null: none, or too old. Rejects where the browser stores nothing. */
-export async function readDraftFiles(name: string, now: number = Date.now()): Promise<DraftFiles | null> {
+export async function readDraftFiles(name: string, now: number = serverNow()): Promise<DraftFiles | null> {
   const stored = await get<StoredFiles>(prefix + name);
   if (!stored) return null;
   if (!isOld(stored, now)) return stored;
@@ -25,14 +26,14 @@ export async function readDraftFiles(name: string, now: number = Date.now()): Pr
 }
 
 /** Without a file nothing is stored. */
-export async function writeDraftFiles(name: string, files: DraftFiles, now: number = Date.now()): Promise<void> {
+export async function writeDraftFiles(name: string, files: DraftFiles, now: number = serverNow()): Promise<void> {
   if (!files.cvFile && files.cvPhotos.length === 0) return del(prefix + name);
   await set(prefix + name, { ...files, savedAt: now } satisfies StoredFiles);
   localStorage.setItem(DRAFT_FILES_MARK, '1');
 }
 
 /** A form that is never opened again stores nothing longer either: for the start of the app. */
-export async function clearOldDraftFiles(now: number = Date.now()): Promise<void> {
+export async function clearOldDraftFiles(now: number = serverNow()): Promise<void> {
   const stored = (await entries<string, StoredFiles>()).filter(([key]) => key.startsWith(prefix));
   const old = stored.filter(([, files]) => isOld(files, now)).map(([key]) => key);
   await delMany(old);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { setServerClock } from './server-clock.js';
 import { clearDraft, clearOldDrafts, readDraft, writeDraft } from './draft-store.js';
 
 const day = 86_400_000;
@@ -9,6 +10,24 @@ describe('a draft', () => {
     expect(readDraft('apply', 'device', 7 * day - 1)).toEqual({ fullName: 'Asha Rao' });
     expect(readDraft('apply', 'device', 7 * day)).toBeNull();
     expect(localStorage.length).toBe(0);
+  });
+
+  it('survives a clock that was a little ahead, and not one that was far ahead, which would never let it grow old', () => {
+    writeDraft('apply', { fullName: 'Asha Rao' }, 'device', 10 * day);
+    expect(readDraft('apply', 'device', 9.5 * day)).toEqual({ fullName: 'Asha Rao' });
+    expect(readDraft('apply', 'device', 2 * day)).toBeNull();
+  });
+
+  it('goes by the time of the server, whatever the clock of the device says', () => {
+    setServerClock('2026-11-28T08:00:00.000Z');
+    writeDraft('apply', { fullName: 'Asha Rao' });
+    vi.useFakeTimers({ now: new Date('2035-01-01T00:00:00Z'), toFake: ['Date'] });
+    try {
+      expect(readDraft('apply')).toEqual({ fullName: 'Asha Rao' });
+    } finally {
+      vi.useRealTimers();
+      setServerClock(undefined);
+    }
   });
 
   it('is nothing when nothing was typed', () => {

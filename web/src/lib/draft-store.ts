@@ -1,3 +1,5 @@
+import { isYounger, serverNow } from './server-clock.js';
+
 /** Days an unsent draft stays on the device. */
 export const DRAFT_DAYS = 7;
 /** In localStorage while there may be files of drafts, so that code for them loads only then. */
@@ -14,10 +16,10 @@ interface Draft {
 }
 
 /** What was typed before, unless it is too old or unreadable. `name` is `<form>` or `<form>.<jobId>`. */
-export function readDraft(name: string, place: DraftPlace = 'device', now: number = Date.now()): DraftValues | null {
+export function readDraft(name: string, place: DraftPlace = 'device', now: number = serverNow()): DraftValues | null {
   try {
     const draft = JSON.parse(storeOf(place).getItem(prefix + name) ?? 'null') as Draft | null;
-    if (draft && now - draft.savedAt < DRAFT_DAYS * 86_400_000) return draft.values;
+    if (draft && isYounger(draft.savedAt, DRAFT_DAYS * 86_400_000, now)) return draft.values;
   } catch {
     // Storage is blocked or has invalid data: there is no draft.
   }
@@ -30,7 +32,7 @@ export function writeDraft(
   name: string,
   values: DraftValues,
   place: DraftPlace = 'device',
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()));
   if (Object.keys(filled).length === 0) return clearDraft(name, place);

@@ -1,4 +1,5 @@
 import type { Locale } from '@qantara/contract';
+import { parseDate } from './stored-values.js';
 
 /** Western digits and the Gregorian calendar in both languages. */
 export const dateTags: Record<Locale, string> = { en: 'en-IN', ar: 'ar-AE-u-ca-gregory-nu-latn' };
@@ -29,14 +30,20 @@ export function formatDate(
   const options = { day: 'numeric', month, year, timeZone: zone } as const;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(dateTags[locale], options);
   dateFormats.set(key, format);
-  return format.format(new Date(date));
+  return write(format, date);
+}
+
+/** Nothing for what is no date. */
+function write(format: Intl.DateTimeFormat, date: string | Date): string {
+  const moment = parseDate(date);
+  return moment ? format.format(moment) : '';
 }
 
 /** 21 Nov 2026, 9:14 am / 21 نوفمبر 2026، 9:14 ص. */
 export function formatDateTime(date: string | Date, locale: Locale, timeZone: string): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
+  return write(new Intl.DateTimeFormat(dateTags[locale], options), date);
 }
 
 /** The same without the year, when that is the current one: 21 Nov, 9:14 am. For lists, where most rows are of this year. */
@@ -44,7 +51,7 @@ export function formatListTime(date: string | Date, locale: Locale, timeZone: st
   const yearOf = (moment: string | Date) => new Date(moment).toLocaleDateString('en', { year: 'numeric', timeZone });
   if (yearOf(date) !== yearOf(now)) return formatDateTime(date, locale, timeZone);
   const options = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(date));
+  return write(new Intl.DateTimeFormat(dateTags[locale], options), date);
 }
 
 /** Bytes as megabytes (1,048,576 bytes) with two decimals: 0.84. */
@@ -54,7 +61,8 @@ export function formatMegabytes(bytes: number): string {
 
 /** Whole days since a moment, never below 0: a server clock ahead of ours still means today. */
 export function wholeDaysSince(date: string | Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - new Date(date).getTime()) / DAY_MS));
+  const since = parseDate(date) ?? now;
+  return Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
 }
 
 /** Marks text as left-to-right inside an Arabic sentence where no element can be put (a title, a label). */

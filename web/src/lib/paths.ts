@@ -9,6 +9,12 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
   return { locale: 'en', path: pathname };
 }
 
+/** What a link inside the site cannot render: files, feeds, the panel, the API, and pages with their language. */
+const NO_PAGE = /^\/(?:ar|api|cms|uploads)(?:\/|$)|\.[a-z\d]+$/i;
+
+/** Whether a path leads to a page, in the language of the page it is on. */
+export const isPagePath = (to: string): boolean => to.startsWith('/') && !NO_PAGE.test(to.replace(/[?#].*$/s, ''));
+
 /** What the router puts before every path of a language. */
 export function basenameOf(locale: Locale): string {
   return locale === 'ar' ? arabicPrefix : '';

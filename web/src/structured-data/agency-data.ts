@@ -2,6 +2,7 @@ import { e164 } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
 import type { EmploymentAgency, Organization, WebSite, WithContext } from 'schema-dts';
 import { localizedPath } from '../lib/paths.js';
+import { parseUrl } from '../lib/stored-values.js';
 import type { PageFacts } from './page-facts.js';
 
 type Here = Pick<PageFacts, 'locale' | 'publicUrl' | 'content'>;
@@ -73,6 +74,6 @@ export const namedAgency = ({ locale, publicUrl, content }: Here): Organization 
 function ownProfiles({ linkedin, facebook, instagram, x, youtube }: AgencyFacts): { sameAs?: string[] } {
   const profiles = [linkedin, facebook, instagram, x, youtube]
     .filter((url) => url !== undefined)
-    .filter((url) => new URL(url).pathname !== '/');
+    .filter((url) => (parseUrl(url)?.pathname ?? '/') !== '/');
   return profiles.length > 0 ? { sameAs: profiles } : {};
 }

@@ -12,6 +12,7 @@ import type { JobPosting, WithContext } from 'schema-dts';
 import { jobUrl } from './job-url.js';
 import { comma, jobHtml, perkNames } from './job-html.js';
 import { nationalitiesText } from '../lib/job-texts.js';
+import { parseDate } from '../lib/stored-values.js';
 
 /** Google's words. It has none for a permanent post, which may be full-time or part-time. */
 const employmentTypes: Record<JobType, string> = {
@@ -108,11 +109,13 @@ export function monthsOfExperience(typed: string): number | null {
   return null;
 }
 
-/** The last second of a day (`YYYY-MM-DD`) in a time zone, as ISO 8601 with that zone's offset. */
+/** The last second of a day (`YYYY-MM-DD`) in a time zone, as ISO 8601 with that zone's offset; as it is where it is no day. */
 export function endOfDay(day: string, timeZone: string): string {
   const format = formatOf(timeZone);
-  const guess = offsetAt(new Date(`${day}T23:59:59Z`), format);
-  return `${day}T23:59:59${offsetAt(new Date(`${day}T23:59:59${guess}`), format)}`;
+  const inUtc = parseDate(`${day}T23:59:59Z`);
+  if (!inUtc) return day;
+  const there = parseDate(`${day}T23:59:59${offsetAt(inUtc, format)}`) ?? inUtc;
+  return `${day}T23:59:59${offsetAt(there, format)}`;
 }
 
 /** Making one takes far longer than using it. */

@@ -25,7 +25,15 @@ const byScreen: Readonly<Record<string, (facts: PageFacts) => Data[]>> = {
  * none of it, and so carries none of it.
  */
 export function structuredData(facts: PageFacts): Data[] {
-  return [...(byScreen[facts.screen]?.(facts) ?? []), ...breadcrumbs(facts)];
+  return [byScreen[facts.screen], breadcrumbs].flatMap((describe) => {
+    try {
+      return describe?.(facts) ?? [];
+    } catch (error) {
+      // Only search engines read it: a value that it cannot be made from must not take the page down.
+      console.error(`${facts.url} has no structured data`, error);
+      return [];
+    }
+  });
 }
 
 /** The posting of an open job; a closed or unknown one has none. */

@@ -54,6 +54,18 @@ it('asks first, loads after Accept, and remembers it in the browser and in a coo
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
 });
 
+it('leaves the focus on the page, not nowhere', async () => {
+  const page = (
+    <>
+      <ConsentBanner tracking={{ ga4: 'G-AB12CD34EF' }} />
+      <main id="main">The page</main>
+    </>
+  );
+  const { user } = renderPage(page, { at: '/', path: '/' });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('a choice of Decline stays; the settings show it, Escape leaves it, and it can be changed', async () => {
   const { user } = banner();
   await user.click(await screen.findByRole('button', { name: 'Decline' }));

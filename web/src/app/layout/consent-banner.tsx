@@ -7,6 +7,7 @@ import { trackingServices, type TrackingIds } from '../../lib/client-config.js';
 import { isolateLtr } from '../../lib/format.js';
 import { saveConsent, readConsent, type Consent } from '../../lib/consent.js';
 import { clearTracking, startTracking, trackingStarted } from '../../lib/start-tracking.js';
+import { takeFocus } from '../route-announcer.js';
 import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
 import { useBottomOffset } from './use-bottom-offset.js';
 
@@ -32,7 +33,8 @@ export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
 
   const close = () => {
     setReopened(false);
-    (cameFrom.current ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    const next = cameFrom.current ?? document.getElementById('main');
+    if (next) takeFocus(next);
     cameFrom.current = null;
   };
   const choose = (next: Consent) => {

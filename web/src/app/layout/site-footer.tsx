@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../components/use-now.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings } from './cookie-settings.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, FOOTER_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
+import { agencyDay } from '../../lib/agency-day.js';
 import { localizedPath } from '../../lib/paths.js';
 
 export function SiteFooter() {
@@ -70,7 +72,7 @@ export function SiteFooter() {
               <FeedLinks />
               <CookieSettings />
             </ul>
-            <p>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
+            <p>{t('footer.copyright', { year: agencyDay(useNow()).slice(0, 4), name })}</p>
             {agency.demo ? <p>{t('footer.demo')}</p> : null}
           </div>
         </div>

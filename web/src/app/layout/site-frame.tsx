@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { PageQueryContext } from '../../i18n/language-switch-context.js';
+import { pathInLanguage, usePageContent } from '../../content/use-content.js';
+import { OtherPageContext } from '../../i18n/language-switch-context.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { pageQuery, routeOf } from '../match-route.js';
 import { ChatLink } from './chat-link.js';
 import { SiteFooter } from './site-footer.js';
@@ -16,8 +18,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { route } = routeOf(pathname);
   const forStaff = route.frame === 'staff';
+  const path = pathInLanguage(pathname, useLocale() === 'ar' ? 'en' : 'ar', usePageContent().locales);
+  const query = path === pathname ? pageQuery({ route, search: new URLSearchParams(search) }) : '';
   return (
-    <PageQueryContext value={pageQuery({ route, search: new URLSearchParams(search) })}>
+    <OtherPageContext value={{ path, query }}>
       <SkipLink />
       {forStaff ? (
         <>
@@ -40,7 +44,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </>
       )}
       <Toaster />
-    </PageQueryContext>
+    </OtherPageContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
 import { dateTags } from '../../lib/format.js';
+import { parseDate } from '../../lib/stored-values.js';
 
 /** Months from this one on that an employer can choose to start in. */
 const MONTHS = 12;
@@ -16,5 +17,6 @@ export function startMonths(now: Date, locale: Locale): { value: string; label: 
 /** January 2027 / يناير 2027. @param month `YYYY-MM` */
 export function formatMonth(month: string, locale: Locale): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(dateTags[locale], options).format(new Date(`${month}-01`));
+  const first = parseDate(`${month}-01`);
+  return first ? new Intl.DateTimeFormat(dateTags[locale], options).format(first) : '';
 }

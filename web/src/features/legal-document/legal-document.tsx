@@ -67,8 +67,8 @@ export function LegalDocument({ kind }: { kind: LegalKind }) {
               <RichText content={text} />
             </section>
           ))}
-          <section aria-labelledby="questions" className="measure grid gap-4 border-t border-border pt-8">
-            <h2 id="questions" className="text-h3">
+          <section aria-labelledby="questions-heading" className="measure grid gap-4 border-t border-border pt-8">
+            <h2 id="questions-heading" className="text-h3">
               {t('questions')}
             </h2>
             <p className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { e164 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
+import { encodeText } from '../../lib/stored-values.js';
 import { useChatUrl } from './use-chat-url.js';
 
 /** In place of a form, which is hidden without scripts: why, and three ways that work. `topic` is what they are about. */
@@ -8,7 +9,7 @@ export function NeedsScripts({ topic }: { topic?: string }) {
   const agency = useAgency();
   const { t } = useTranslation();
   const chat = useChatUrl(topic);
-  const subject = topic ? `?subject=${encodeURIComponent(topic)}` : '';
+  const subject = topic ? `?subject=${encodeText(topic)}` : '';
   return (
     <noscript>
       <div className="grid gap-2 rounded-xl bg-amber-soft p-4 text-amber-ink">

@@ -22,6 +22,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson, clearPerson } from '../../lib/carried-person.js';
 import { formatDateTime } from '../../lib/format.js';
+import { serverNow } from '../../lib/server-clock.js';
 import { spamToken } from '../../lib/spam-check.js';
 import { EMPTY_LINE, toHiringInput, type HireValues } from './hire-values.js';
 import { TermsStep } from './terms-step.js';
@@ -125,7 +126,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
       toast.success(message);
       carryPerson({ name, email, phone });
       draft.clear();
-      const due = new Date(Date.now() + REVIEW_HOURS * 3_600_000);
+      const due = new Date(serverNow() + REVIEW_HOURS * 3_600_000);
       const reviewBy = formatDateTime(due, locale, COUNTRY_TIME_ZONES[country as Country]);
       onSent({ message, reference: response.reference, email, reviewBy, country: country as Country });
     },

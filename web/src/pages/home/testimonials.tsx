@@ -67,12 +67,14 @@ export function Testimonials() {
   );
 }
 
+const STARS = [1, 2, 3, 4, 5];
+
 /** A rating out of five, read as one picture. */
 function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="flex gap-1 text-amber-ink">
-      {Array.from({ length: rating }, (_, index) => (
-        <Star key={index} className="size-5 fill-amber" />
+      {STARS.filter((star) => star <= rating).map((star) => (
+        <Star key={star} className="size-5 fill-amber" />
       ))}
     </span>
   );

@@ -2,6 +2,7 @@ import type { JobRow } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { langOf, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { encodeText } from '../../lib/stored-values.js';
 
 /** Who recruits for the job's trade, where the agency names somebody. */
 export function Recruiter({ job }: { job: JobRow }) {
@@ -10,7 +11,7 @@ export function Recruiter({ job }: { job: JobRow }) {
   const { team = [] } = usePageContent();
   const person = team.find(({ trades }) => trades.some(({ slug }) => slug === job.trade));
   if (!person) return null;
-  const subject = encodeURIComponent(`${job.title} (${job.reference})`);
+  const subject = encodeText(`${job.title} (${job.reference})`);
   return (
     <section
       aria-labelledby="recruiter-heading"

@@ -5,6 +5,7 @@ import { buttonClass } from '../../components/button-class.js';
 import { useCopied } from '../../components/use-copied.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { useTranslation } from 'react-i18next';
+import { encodeText } from '../../lib/stored-values.js';
 import { useJobUrl } from './use-job-url.js';
 
 const ghostClass = `${buttonClass('ghost')} bg-surface`;
@@ -44,7 +45,7 @@ export function ShareJob({ job, place, pay }: { job: JobRow; place: string; pay:
           </button>
         ) : null}
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${facts}\n${url}`)}`}
+          href={`https://wa.me/?text=${encodeText(`${facts}\n${url}`)}`}
           target="_blank"
           rel="noopener noreferrer"
           className={ghostClass}

@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import { BrandIcon } from '../../components/brand-icon.js';
 import { Button } from '../../components/button.js';
 import { useCopied } from '../../components/use-copied.js';
+import { encodeText } from '../../lib/stored-values.js';
 
 /** The link to the application that was sent: to follow, to send to oneself, to copy, and for the camera of another phone. */
 export function YourLink({ link, title, reference }: { link: string; title: string; reference: string }) {
@@ -12,7 +13,7 @@ export function YourLink({ link, title, reference }: { link: string; title: stri
   const { copied, copy } = useCopied(link);
   const text = t('link.message', { title, reference, link });
   // Not a link: visitor statistics report the target of links to other sites, and this one names the secret URL.
-  const send = () => window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener,noreferrer');
+  const send = () => window.open(`https://wa.me/?text=${encodeText(text)}`, '_blank', 'noopener,noreferrer');
   return (
     <section aria-labelledby="link-heading" className="grid justify-items-start gap-3 rounded-xl bg-surface p-5">
       <h3 id="link-heading">{t('link.title')}</h3>

@@ -21,6 +21,8 @@ export function JobsSection({ section, id, lang }: { section: Jobs; id: string; 
   const found = useQuery(searchOf(section, useLocale()));
   const { rows, total } = found.data ?? { rows: [], total: 0 };
   const hasMore = total > rows.length;
+  // Not known yet, or the list cannot be loaded: there may be others.
+  const isKnown = found.data !== undefined;
   return (
     // Right below the head of the page, whose arches stand on the page's own ground, it has that ground too.
     <section aria-labelledby={id} className="bg-sunken first-of-type:bg-transparent">
@@ -30,8 +32,12 @@ export function JobsSection({ section, id, lang }: { section: Jobs; id: string; 
           {section.lead ? <p className="text-muted">{section.lead}</p> : null}
         </div>
         <JobCardList found={found} />
-        <ButtonLink to={hasMore ? `/jobs${queryOf(section)}` : '/jobs'} variant="ghost" className="justify-self-start">
-          {hasMore ? t('filters.show', { count: total }) : t('widen.all')}
+        <ButtonLink
+          to={hasMore || !isKnown ? `/jobs${queryOf(section)}` : '/jobs'}
+          variant="ghost"
+          className="justify-self-start"
+        >
+          {hasMore ? t('filters.show', { count: total }) : t(isKnown ? 'widen.all' : 'widen.matching')}
         </ButtonLink>
       </div>
     </section>

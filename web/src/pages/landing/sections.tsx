@@ -96,16 +96,22 @@ function Quote({ section, lang }: { section: SectionOf<'landing.quote'>; lang: L
   );
 }
 
+/** In pixels: 40rem. */
+const MAX_PICTURE_HEIGHT = 640;
+
 function Picture({ section, lang }: { section: SectionOf<'landing.picture'>; lang: LangAttributes }) {
   const { picture, caption } = section;
+  const { width, height } = picture.file;
+  // A tall poster is shown whole: smaller, not cut. As attributes, so that its place is kept while it loads.
+  const share = Math.min(1, MAX_PICTURE_HEIGHT / height);
   return (
     <figure {...lang} className={`${sectionClass} grid gap-3`}>
       <SitePicture
         picture={picture}
-        width={picture.file.width}
-        height={picture.file.height}
-        sizes="(min-width: 80rem) 75rem, 100vw"
-        className="h-auto max-h-160 max-w-full justify-self-start rounded-2xl object-cover"
+        width={Math.round(width * share)}
+        height={Math.round(height * share)}
+        sizes={`(min-width: 80rem) min(75rem, ${Math.round(width * share)}px), 100vw`}
+        className="h-auto max-w-full justify-self-start rounded-2xl"
       />
       {caption ? <figcaption className="text-small text-muted">{caption}</figcaption> : null}
     </figure>

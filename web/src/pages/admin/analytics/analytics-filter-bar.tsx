@@ -16,6 +16,7 @@ import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { agencyDay } from '../../../lib/agency-day.js';
 import { DAY_MS } from '../../../lib/format.js';
+import { serverNow } from '../../../lib/server-clock.js';
 import { titleOf } from './labels.js';
 import { TextField } from '../../../components/text-field.js';
 
@@ -85,7 +86,7 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
 
 /** Today is the server's: without a last day it counts up to its own. */
 const lastDays = (days: number): AnalyticsFilters =>
-  days === 30 ? { from: '', to: '' } : { from: agencyDay(Date.now() - (days - 1) * DAY_MS), to: '' };
+  days === 30 ? { from: '', to: '' } : { from: agencyDay(serverNow() - (days - 1) * DAY_MS), to: '' };
 
 interface DayFieldProps {
   id: string;

@@ -7,6 +7,7 @@ import { ActionMenu } from '../../../components/radix/action-menu.js';
 import { toast } from '../../../components/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { localizedPath } from '../../../lib/paths.js';
+import { encodeText } from '../../../lib/stored-values.js';
 import { textsFor } from './job-title.js';
 
 type Actions = ComponentProps<typeof ActionMenu>['actions'];
@@ -48,7 +49,7 @@ export function useJobSharing(job: StaffJobRow): Actions {
       icon: <MessageCircle aria-hidden="true" className={icon} />,
       onChoose: () => {
         const message = `${textsFor(job, language).title}\n${urlIn(language)}`;
-        openTab(`https://wa.me/?text=${encodeURIComponent(message)}`);
+        openTab(`https://wa.me/?text=${encodeText(message)}`);
       },
     })),
   ];

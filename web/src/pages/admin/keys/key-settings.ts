@@ -9,22 +9,28 @@ const listen = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** All are on until someone switches them off in this browser. A browser that keeps nothing has them on. */
+/** In this document: for browsers that refuse to store anything. */
+const switchedOff = new Set<KeySetting>();
+
+/** All are on until someone switches them off in this browser. */
 export function keySetting(name: KeySetting): boolean {
   try {
     return localStorage.getItem(names[name]) !== 'off';
   } catch {
-    return true;
+    return !switchedOff.has(name);
   }
 }
 
 export function setKeySetting(name: KeySetting, on: boolean): void {
+  if (on) switchedOff.delete(name);
+  else switchedOff.add(name);
   try {
     if (on) localStorage.removeItem(names[name]);
     else localStorage.setItem(names[name], 'off');
-  } finally {
-    listeners.forEach((tell) => tell());
+  } catch {
+    // The choice holds until the page is closed.
   }
+  listeners.forEach((tell) => tell());
 }
 
 export function useKeySetting(name: KeySetting): boolean {

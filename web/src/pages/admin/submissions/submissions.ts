@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import type { InboxName, StaffFilter, StaffRows } from '../../../api/staff-lists.js';
 import type { Column } from '../../../components/data-table.js';
+import { serverNow } from '../../../lib/server-clock.js';
 import type { StatusKind } from '../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../features/status-badge/status-styles.js';
 
@@ -112,7 +113,7 @@ export function expectedRow(row: Submission, change: EntryChange, shown: Partial
     ...(change.status !== undefined && { status: change.status }),
     ...(change.tags && { tags: change.tags }),
     ...(change.owner_id === null && { owner: null }),
-    ...(decided && !row.first_reviewed_at && { first_reviewed_at: new Date().toISOString() }),
+    ...(decided && !row.first_reviewed_at && { first_reviewed_at: new Date(serverNow()).toISOString() }),
     ...shown,
   };
   // The status is one of the list's own: it comes from its map of moves.

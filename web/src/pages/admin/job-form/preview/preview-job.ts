@@ -10,6 +10,7 @@ import {
   validate,
 } from '@qantara/contract';
 import { agencyDay } from '../../../../lib/agency-day.js';
+import { serverNow } from '../../../../lib/server-clock.js';
 import { jobInputFrom, type JobFormValues } from '../job-form-values.js';
 
 /** What the server gave a saved job. */
@@ -25,7 +26,7 @@ export function previewJob(
   language: Locale,
   trades: readonly TradeChoice[],
 ): JobRow {
-  const now = new Date().toISOString();
+  const now = new Date(serverNow()).toISOString();
   const texts = language === 'ar' && values.hasArabic ? values.translations.ar : values;
   return {
     ...settled(values),
@@ -76,4 +77,4 @@ function settled(values: JobFormValues): Omit<JobValues, 'status'> {
   return { ...plain.value, eligible_nationalities };
 }
 
-const inThirtyDays = () => agencyDay(Date.now() + JOB_DAYS_OPEN * 86_400_000);
+const inThirtyDays = () => agencyDay(serverNow() + JOB_DAYS_OPEN * 86_400_000);

@@ -18,6 +18,7 @@ import { TextField } from '../../../../components/text-field.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { errorText } from '../../error-text.js';
+import { serverNow } from '../../../../lib/server-clock.js';
 import { createSubmissionKeys } from '../../../../lib/submission-key.js';
 
 interface AskDialogProps {
@@ -32,7 +33,7 @@ const daysToSend = 7;
 /** The day it is at the agency, or some days later: `YYYY-MM-DD`. */
 const agencyDay = (days = 0): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' }).format(
-    Date.now() + days * 86_400_000,
+    serverNow() + days * 86_400_000,
   );
 
 /** Asks an applicant for one document of each chosen kind; one email goes out. */
