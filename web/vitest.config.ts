@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that replace or reload modules, or need them in the state of a new page. */
 const replacesModules = [
+  'app/hydrate-at-any-time',
   'app/layout/consent-banner',
   'app/layout/toaster',
   'app/locale-router',
   'app/require-session',
+  'app/use-language-change',
   'components/video-loop',
   'entry-client',
   'features/job-card/job-card',

@@ -14,6 +14,8 @@ const CLOSE_TIMEOUT_MS = 1000;
 /** PostgreSQL releases the lock of a machine that is gone within half a minute, instead of two hours. */
 const KEEP_ALIVE_SQL = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
+const APPLICATION = 'qantara task lock';
+
 class TaskLockTaken extends Error {
   constructor() {
     super('Another process runs the background tasks of this database: set RUN_TASKS=false for all processes but one.');
@@ -33,6 +35,7 @@ export interface TaskLock {
 export async function acquireTaskLock(strapi: Core.Strapi, onLost: () => void): Promise<TaskLock> {
   let isReleased = false as boolean;
   let client = await connectWithLock(strapi);
+  let session = await sessionOf(client);
   const close = () => within(CLOSE_TIMEOUT_MS, client.end()).catch((error: unknown) => strapi.log.warn(error));
   const watch = () => client.once('end', () => void replace());
 
@@ -40,7 +43,8 @@ export async function acquireTaskLock(strapi: Core.Strapi, onLost: () => void): 
     while (!isReleased) {
       await wait(RETRY_MS);
       try {
-        client = await connectWithLock(strapi);
+        client = await connectWithLock(strapi, session);
+        session = await sessionOf(client);
         watch();
         if (isReleased) await close();
         return;
@@ -60,10 +64,17 @@ export async function acquireTaskLock(strapi: Core.Strapi, onLost: () => void): 
   };
 }
 
-async function connectWithLock(strapi: Core.Strapi): Promise<Client> {
+/** Of PostgreSQL: its process. */
+async function sessionOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+/** @param lost an earlier session of this process: PostgreSQL may not have noticed yet that its connection is gone */
+async function connectWithLock(strapi: Core.Strapi, lost = 0): Promise<Client> {
   const client = new Client({
     connectionString: settingsOf(strapi).databaseUrl,
-    application_name: 'qantara task lock',
+    application_name: APPLICATION,
     connectionTimeoutMillis: 5000,
     ...KEEP_ALIVE,
   });
@@ -71,6 +82,10 @@ async function connectWithLock(strapi: Core.Strapi): Promise<Client> {
   await client.connect();
   try {
     await client.query(KEEP_ALIVE_SQL);
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and application_name = $2',
+      [lost, APPLICATION],
+    );
     const deadline = performance.now() + TIMEOUT_MS;
     for (;;) {
       const { rows } = await client.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [

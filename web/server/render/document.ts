@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../../src/lib/escape-html.js';
+import { incompleteNotice } from './incomplete-notice.js';
 import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
 import { manifestPath } from '../public-files/web-manifest.js';
@@ -41,7 +42,7 @@ ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload
 </head>
 <body>
 <div id="root">`;
-  const end = `</div>${previewBar}
+  const end = `</div>${previewBar}${incompleteNotice(locale)}
 <script type="application/json" id="qantara-boot">${json(page.boot)}</script>
 ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" id="${STAFF_ENTRY_ID}" src="${assets.entry}"></script>`}
 </body>

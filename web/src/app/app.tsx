@@ -1,6 +1,5 @@
 import { useEffect, createElement } from 'react';
-import { useHref, useLocation, useRoutes } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { useHydrated } from '../components/use-hydrated.js';
 import { ErrorScreen, PageErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
@@ -37,28 +36,7 @@ export function App() {
       </SiteFrame>
       <RouteAnnouncer />
       <NavigationPending />
-      {hydrated ? null : <IncompleteNotice />}
     </ErrorScreen>
-  );
-}
-
-/** The inline script shows it when the scripts of the page cannot be loaded. */
-function IncompleteNotice() {
-  const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const here = useHref({ pathname, search });
-  return (
-    <p
-      id="page-incomplete"
-      role="alert"
-      hidden
-      className="fixed inset-x-0 bottom-0 z-50 bg-night px-4 py-3 text-center text-on-night"
-    >
-      {t('error.incomplete')}{' '}
-      <a href={here} className="underline">
-        {t('error.reload')}
-      </a>
-    </p>
   );
 }
 

@@ -91,19 +91,8 @@ it('does not move for what a page itself names after # in the place of the prese
   expect(part.scrollIntoView).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['reload', 700],
-  ['navigate', undefined],
-])('after a %s of the document it is %s pixels down', (type, top) => {
-  sessionStorage.setItem('qantara.places', JSON.stringify([['/long?page=2', 700]]));
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/long', search: '?page=2', key: 'default' }]}>
-      <RouteAnnouncer />
-    </MemoryRouter>,
-  );
-  if (top) expect(window.scrollTo).toHaveBeenCalledWith(0, top);
-  else expect(window.scrollTo).not.toHaveBeenCalled();
+it('lets the browser restore the place of a document that is loaded again', () => {
+  expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem('qantara.places')).toContain('["/long?page=2",700]');
+  expect(history.scrollRestoration).toBe('auto');
 });

@@ -1,39 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where readers were on the pages of this tab, by the keys of their history entries. */
 const places = new Map<string, number>();
-const STORE = 'qantara.places';
-const MAX_STORED = 50;
-/** Of the entry that a document begins with, whatever it shows. */
-const FIRST_KEY = 'default';
 
 /**
  * After a change of page: to the top (Back and Forward: to where the reader was) and focus on the page's heading, which
  * a screen reader then reads. With `#`: to that part. A switch of language or of a filter is not a change of page.
  */
 export function RouteAnnouncer() {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const action = useNavigationType();
   const shown = useRef({ pathname, hash });
-  const place = key === FIRST_KEY ? pathname + search : key;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => places.set(place, window.scrollY);
+    const remember = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [place]);
-
-  useEffect(() => {
-    restorePlaces();
-    const top = isReturn() ? places.get(place) : undefined;
-    // Not if the reader has begun to scroll while the page was waiting for its scripts.
-    if (top && window.scrollY === 0) window.scrollTo(0, top);
-    window.addEventListener('pagehide', storePlaces);
-    return () => window.removeEventListener('pagehide', storePlaces);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- for the first page of the document only
-  }, []);
+    // A document that is loaded again is scrolled by the browser.
+    const leave = () => (history.scrollRestoration = 'auto');
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [key]);
 
   useEffect(() => {
     const before = shown.current;
@@ -42,14 +32,14 @@ export function RouteAnnouncer() {
     if (before.pathname === pathname) {
       if (before.hash === hash || action === NavigationType.Replace) return;
       // The browser itself goes to a fragment of a plain link, whose entry has no key.
-      if (isBack && key !== FIRST_KEY) window.scrollTo(0, places.get(place) ?? window.scrollY);
+      if (isBack && key !== 'default') window.scrollTo(0, places.get(key) ?? window.scrollY);
       else if (!isBack) goToPart(hash);
       return;
     }
     if (!isBack && goToPart(hash)) return;
-    window.scrollTo(0, isBack ? (places.get(place) ?? 0) : 0);
+    window.scrollTo(0, isBack ? (places.get(key) ?? 0) : 0);
     return focusHeading();
-  }, [pathname, hash, key, place, action]);
+  }, [pathname, hash, key, action]);
 
   return null;
 }
@@ -68,29 +58,6 @@ function decoded(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-/** Whether this document was shown before in this tab: reloaded, or come back to from another site. */
-const isReturn = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type));
-
-function storePlaces(): void {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify([...places].slice(-MAX_STORED)));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
-}
-
-function restorePlaces(): void {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
-    for (const [place, top] of stored) if (!places.has(place)) places.set(place, top);
-  } catch {
-    // Nothing was stored then, or something else.
   }
 }
 

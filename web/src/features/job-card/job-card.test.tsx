@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { rememberApplication } from '../../lib/applied-jobs.js';
@@ -73,11 +73,13 @@ it.each([
 });
 
 it('says when this device applied for the job', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-01-03T10:00:00Z') });
   rememberApplication('job1', 'QA-7F3K2', new Date('2099-01-02T10:00:00Z'));
   expect(card()).toHaveTextContent('You applied on 2 January 2099');
   expect(screen.getByText(/^12 vacancies/)).toHaveClass('invisible');
   expect(card({ id: 'job2' })).not.toHaveTextContent('You applied');
   expect(card({}, 'ar')).toHaveTextContent('قدّمت طلبك في 2 يناير 2099');
+  vi.useRealTimers();
   localStorage.clear();
 });
 
