@@ -18,6 +18,8 @@ const SLOW_MS = 5000;
 /** Timeouts for connecting, and for a call that waits for a connection (config/database.ts). */
 const CONNECT_MS = 5000;
 const CONNECTION_MS = 15_000;
+/** Of the check of /api/health. */
+const CHECK_MS = 3000;
 /** In the test of a database that accepts no connection, these timeouts and the delay of its packets are shorter by this. */
 const SHORTER = 2.5;
 const MEGABYTE = 1_048_576;
@@ -105,7 +107,7 @@ test('a database that accepts no connection holds up no call for long, and nothi
   const timers = vi
     .spyOn(globalThis, 'setTimeout')
     .mockImplementation((call, ms = 0, ...args) =>
-      setTimeout(call, ms === CONNECT_MS || ms === CONNECTION_MS ? ms / SHORTER : ms, ...args),
+      setTimeout(call, [CONNECT_MS, CONNECTION_MS, CHECK_MS].includes(ms) ? ms / SHORTER : ms, ...args),
     );
   onTestFinished(() => timers.mockRestore());
   proxy.delay = CONNECT_MS / SHORTER;

@@ -37,7 +37,7 @@ const urlOf = (uid: UID.ContentType) =>
 const put = (role: Role, url: string, json: object = {}) => clients[role].call(url, { method: 'PUT', json });
 const trail = async () =>
   (await lead.get<AuditEntryRow[]>('/api/audit-entries?pageSize=50')).body
-    .filter(({ action }) => /^(content|agency)_/.test(action))
+    .filter(({ action }) => /^(content|agency|picture)_/.test(action))
     .map(({ action, actor, subject_type, details }) => ({ action, actor, subject_type, details }));
 
 /** Drafts of seeded texts, one for each kind of type, with the URL of their content calls. */
