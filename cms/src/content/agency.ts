@@ -11,7 +11,7 @@ export type AgencyInMails = Pick<AgencyFacts, (typeof IN_MAILS)[number]>;
 
 /**
  * The agency in one language, for emails. Facts that are missing or invalid come from the other language, else from the
- * settings: no email may depend on a complete record, because nobody could sign in to complete it.
+ * settings: no email may depend on a complete record, because the code for the sign-in that completes it is an email too.
  */
 export async function readAgency(strapi: Core.Strapi, locale: Locale): Promise<AgencyInMails> {
   let facts: Partial<AgencyInMails> = {};

@@ -19,10 +19,10 @@ export async function countPanelCall(strapi: Core.Strapi, ctx: Context): Promise
 }
 
 /**
- * Limits sign-ins by account, whether it exists or not, and by the person who is signed in to the dashboard, so that nobody
- * locks the account of a colleague. One too many locks it for this person for the rest of the window, and the account's owner
- * gets an email. A link for a forgotten password signs in without this count. With PANEL_NETWORKS nobody is known, and
- * sign-ins count by account alone.
+ * Limits sign-ins by account, whether it exists or not, and by the person who is signed in to the dashboard, so that one
+ * person cannot lock the account of a colleague. One too many locks it for this person for the rest of the window, and the account's owner
+ * gets an email. A link for a forgotten password signs in without this count. With PANEL_NETWORKS the person is
+ * not known, and sign-ins count by account alone.
  */
 export async function countPanelSignIn(strapi: Core.Strapi, ctx: Context, email: string): Promise<void> {
   const attempt = await spendAttempt(strapi, 'loginAccount', signInKey(ctx, email));

@@ -16,7 +16,7 @@ export function watchDownload(file: Readable, { bytesSent, isSignedIn }: Downloa
   let progress = { bytes: bytesSent(), at: Date.now() };
   const check = async () => {
     if (bytesSent() !== progress.bytes) progress = { bytes: bytesSent(), at: Date.now() };
-    if (Date.now() - progress.at >= MAX_STALLED_MS) file.destroy(new Error('Nobody reads the export'));
+    if (Date.now() - progress.at >= MAX_STALLED_MS) file.destroy(new Error('The client stopped reading the export'));
     else if (!(await isSignedIn())) file.destroy(new Error('The session of the export has ended'));
   };
   // Whether a session is valid is unknown while the database is away: the next check decides.
