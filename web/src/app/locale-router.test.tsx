@@ -34,11 +34,11 @@ vi.stubGlobal('fetch', (url: string) =>
 const scrollTo = vi.spyOn(window, 'scrollTo');
 
 function Site() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('not-found');
   const { pathname, search } = useLocation();
   return (
     <main>
-      <h1>{t('notFound.title')}</h1>
+      <h1>{t('title')}</h1>
       <output>{pathname + search}</output>
       <Link to="/nowhere">nowhere</Link>
       <Link to="/elsewhere?q=1">elsewhere</Link>

@@ -30,7 +30,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 function Checking() {
-  const text = useTranslation().t('guard.checking');
+  const text = useTranslation('admin').t('checkingSession');
   usePageHead({ title: text, robots: 'noindex' });
   return (
     <main id="main">

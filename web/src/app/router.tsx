@@ -35,7 +35,7 @@ const jobDetail = {
 const jobGuide = {
   screen: 'job-guide',
   load: () => import('../pages/job-guide/job-guide-page.js').then((module) => module.JobGuidePage),
-  namespaces: ['jobs', 'board', 'guide'],
+  namespaces: ['jobs', 'board', 'guide', 'not-found'],
   content: ['trades', 'countryGuides'],
   frame: 'site',
 } as const;
@@ -135,7 +135,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/hire/:trade',
     screen: 'hire-guide',
     load: () => import('../pages/hire-guide/hire-guide-page.js').then((module) => module.HireGuidePage),
-    namespaces: ['jobs', 'guide'],
+    namespaces: ['jobs', 'guide', 'not-found'],
     content: ['trades', 'hireGuide'],
     contentParams: ['trade'],
     frame: 'site',
@@ -177,7 +177,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/work/:slug',
     screen: 'landing',
     load: () => import('../pages/landing/landing-page.js').then((module) => module.LandingPage),
-    namespaces: ['jobs', 'board'],
+    namespaces: ['jobs', 'board', 'not-found'],
     content: ['landingPages'],
     contentParams: ['slug'],
     frame: 'site',
@@ -256,6 +256,6 @@ export const NOT_FOUND_ROUTE: PageRoute = {
   path: '*',
   screen: 'not-found',
   load: () => import('../pages/not-found/not-found-page.js').then((module) => module.NotFoundPage),
-  namespaces: [],
+  namespaces: ['not-found'],
   frame: 'site',
 };

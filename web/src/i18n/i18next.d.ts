@@ -25,6 +25,7 @@ import type legal from './en/legal.json';
 import type login from './en/login.json';
 import type myApplications from './en/my-applications.json';
 import type news from './en/news.json';
+import type notFound from './en/not-found.json';
 import type outreach from './en/outreach.json';
 import type photos from './en/photos.json';
 import type profile from './en/profile.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       admin: typeof admin;
       submission: typeof submission;
       submissions: typeof submissions;
+      'not-found': typeof notFound;
       outreach: typeof outreach;
       settings: typeof settings;
       withdrawal: typeof withdrawal;

@@ -5,13 +5,13 @@ export const LanguageSwitchContext = createContext<() => void>(() => undefined);
 
 export const useLanguageSwitch = () => useContext(LanguageSwitchContext);
 
-/** The page in the other language; the same path without a query where nothing says so. */
+/** What the language switch leads to besides the same path in the other language. */
 interface OtherPage {
-  /** Without the language. */
-  path: string;
-  /** That belongs to the page itself, such as `?country=Qatar`; empty or with its question mark. */
+  /** Without the language, where the page has no text in the other one. */
+  path?: string | undefined;
+  /** The query that belongs to the page itself, such as `?country=Qatar`; empty or with its question mark. */
   query: string;
 }
-export const OtherPageContext = createContext<OtherPage | undefined>(undefined);
+export const OtherPageContext = createContext<OtherPage>({ query: '' });
 
 export const useOtherPage = () => useContext(OtherPageContext);

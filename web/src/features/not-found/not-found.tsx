@@ -10,17 +10,17 @@ import { localizedPath } from '../../lib/paths.js';
 
 /** The page of a URL that does not exist. */
 export function NotFound() {
-  const { t } = useTranslation();
-  usePageHead({ title: t('notFound.title'), robots: 'noindex', status: 404 });
+  const { t } = useTranslation('not-found');
+  usePageHead({ title: t('title'), robots: 'noindex', status: 404 });
   return (
     <div className="page-column section-space grid gap-8 lg:grid-cols-2 lg:items-center">
       <div className="grid grid-cols-1 justify-items-start gap-6">
-        <h1>{t('notFound.title')}</h1>
-        <p className="text-muted">{t('notFound.text')}</p>
+        <h1>{t('title')}</h1>
+        <p className="text-muted">{t('text')}</p>
         {/* The browser sends it, so that it works without scripts. */}
         <form action={localizedPath(useLocale(), '/jobs')} className="flex w-full max-w-md flex-wrap items-end gap-3">
           <label className="grid min-w-0 grow basis-40 grid-cols-1 gap-1 font-semibold">
-            {t('notFound.search')}
+            {t('search')}
             <input
               type="search"
               name="search"
@@ -30,17 +30,17 @@ export function NotFound() {
               className={`${lineClass} ${anyLanguageClass} font-normal`}
             />
           </label>
-          <Button type="submit">{t('notFound.find')}</Button>
+          <Button type="submit">{t('find')}</Button>
         </form>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/jobs" variant="ghost">
-            {t('notFound.jobs')}
+            {t('jobs')}
           </ButtonLink>
           <ButtonLink to="/" variant="ghost">
-            {t('notFound.home')}
+            {t('home')}
           </ButtonLink>
           <ButtonLink to="/contact" variant="ghost">
-            {t('notFound.contact')}
+            {t('contact')}
           </ButtonLink>
         </div>
       </div>
