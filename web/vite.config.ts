@@ -51,7 +51,7 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text|phone|fill-message)|src\/api\/client|lib\/(api-error|draft-store|phone-number)|use-message/,
+    test: /contract\/src\/(limits|options|endpoints|clean-text|phone|fill-message)|src\/api\/client|lib\/(abort-after|api-error|draft-store|phone-number)|use-message/,
     priority: 3,
     ...shared,
   },

@@ -1,7 +1,6 @@
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../../src/lib/escape-html.js';
-import { incompleteNotice } from './incomplete-notice.js';
 import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
 import { manifestPath } from '../public-files/web-manifest.js';
@@ -17,6 +16,15 @@ interface DocumentRoute {
   /** HTML of the preview bar. */
   previewBar?: string | undefined;
 }
+
+const INCOMPLETE: Readonly<Record<Locale, { text: string; reload: string }>> = {
+  en: { text: 'A part of this page could not be loaded, so some buttons do not work.', reload: 'Reload Page' },
+  ar: { text: 'تعذّر تحميل جزء من هذه الصفحة، لذلك لا تعمل بعض الأزرار.', reload: 'إعادة تحميل الصفحة' },
+};
+
+/** Hidden in every page; the inline script shows it when the scripts of the page cannot be loaded. */
+const incompleteNotice = (locale: Locale): string =>
+  `<p id="page-incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-night px-4 py-3 text-center text-on-night">${INCOMPLETE[locale].text} <a href="" class="underline">${INCOMPLETE[locale].reload}</a></p>`;
 
 /** What is fixed to the bottom of the page comes above the bar. */
 const ROOM_FOR_PREVIEW_BAR = ' style="--bottom-lift:3.5rem"';

@@ -1,4 +1,5 @@
 import { type Endpoint, type Locale, REQUEST_MAX_MINUTES } from '@qantara/contract';
+import { abortAfter } from '../lib/abort-after.js';
 import { ApiError } from '../lib/api-error.js';
 import { apiFetch, clientConfig, visitorHeaders, type ApiResponse } from '../lib/client-config.js';
 import { correctServerClock } from '../lib/server-clock.js';
@@ -63,10 +64,7 @@ export async function callFile(path: string, options: CallOptions = {}): Promise
 }
 
 const errorOf = ({ status, headers }: ApiResponse, body: unknown): ApiError =>
-  ApiError.fromResponse(status, body, {
-    retryAfter: headers.get('Retry-After'),
-    build: headers.get('X-Build'),
-  });
+  ApiError.fromResponse(status, body, headers.get('Retry-After'));
 
 type QueryValue = string | number | undefined;
 
@@ -91,11 +89,7 @@ async function send<Result>(
 ): Promise<Result> {
   const { method = 'GET', json, withSession = false, keepalive, signal } = options;
   if (signal?.aborted) throw ApiError.local('cancelled');
-  // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
-  const giveUp = new AbortController();
-  const stop = () => giveUp.abort();
-  let timer = setTimeout(stop, TIMEOUT_MS);
-  signal?.addEventListener('abort', stop, { once: true });
+  const timeout = abortAfter(TIMEOUT_MS, signal);
   try {
     const response = await apiFetch()(clientConfig().apiOrigin + path, {
       method,
@@ -103,20 +97,16 @@ async function send<Result>(
       body: json === undefined ? undefined : JSON.stringify(json),
       credentials: withSession ? 'include' : 'omit',
       keepalive,
-      signal: giveUp.signal,
+      signal: timeout.signal,
     });
     if (!import.meta.env.SSR) correctServerClock(response.headers.get('Date'));
-    if (bodyTimeoutMs !== undefined) {
-      clearTimeout(timer);
-      timer = setTimeout(stop, bodyTimeoutMs);
-    }
+    if (bodyTimeoutMs !== undefined) timeout.restart(bodyTimeoutMs);
     return await read(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw ApiError.local(signal?.aborted ? 'cancelled' : 'network');
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    timeout.end();
   }
 }
 

@@ -110,16 +110,3 @@ it('gives up the call of the session after ten seconds, also when its body stall
   await vi.advanceTimersByTimeAsync(10_001);
   expect(failed).toHaveBeenCalledTimes(2);
 });
-
-it('notices that the server runs another build than the page', async () => {
-  document.documentElement.dataset.build = 'old';
-  const headers = { 'X-Build': 'new', 'Access-Control-Expose-Headers': 'X-Build' };
-  api.respondWith(() => ({ status: 400, headers, json: { code: 'validation_failed', detail: 'Check the form' } }));
-  await expect(call('/api/x')).rejects.toMatchObject({ isFromOtherBuild: true });
-  await expect(upload('/api/x', {}, [{ field: 'cvFile', file: cv() }], {})).rejects.toMatchObject({
-    isFromOtherBuild: true,
-  });
-  document.documentElement.dataset.build = 'new';
-  await expect(call('/api/x')).rejects.toMatchObject({ isFromOtherBuild: false });
-  delete document.documentElement.dataset.build;
-});

@@ -1,4 +1,5 @@
 import { apiPath, type SessionResponse } from '@qantara/contract';
+import { abortAfter } from '../lib/abort-after.js';
 import { clientConfig } from '../lib/client-config.js';
 import type { PageData } from '../lib/page-types.js';
 
@@ -14,19 +15,13 @@ const TIMEOUT_MS = 10_000;
 export async function requestSession(signal?: AbortSignal): Promise<SessionResponse> {
   const headers = { Accept: 'application/json' };
   const url = clientConfig().apiOrigin + apiPath('getSession');
-  // AbortSignal.any would be shorter, but the oldest browsers we serve do not have it.
-  const giveUp = new AbortController();
-  const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, TIMEOUT_MS);
-  signal?.addEventListener('abort', stop);
+  const timeout = abortAfter(TIMEOUT_MS, signal);
   try {
-    if (signal?.aborted) stop();
-    const response = await fetch(url, { credentials: 'include', headers, signal: giveUp.signal });
+    const response = await fetch(url, { credentials: 'include', headers, signal: timeout.signal });
     if (!response.ok) throw new Error(`The session call responded ${response.status}`);
     return (await response.json()) as SessionResponse;
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    timeout.end();
   }
 }
 

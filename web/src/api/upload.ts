@@ -72,12 +72,7 @@ function settle(
   const body = parse(request.responseText);
   const stored = request.status >= 200 && request.status < 300 && body?.success === true;
   if (stored) resolve(body);
-  else {
-    const header = (name: string) => request.getResponseHeader(name);
-    reject(
-      ApiError.fromResponse(request.status, body, { retryAfter: header('Retry-After'), build: header('X-Build') }),
-    );
-  }
+  else reject(ApiError.fromResponse(request.status, body, request.getResponseHeader('Retry-After')));
 }
 
 function formDataOf(fields: UploadFields, files: readonly UploadFile[]): FormData {

@@ -1,7 +1,7 @@
 import { useEffect, createElement } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { useHydrated } from '../components/use-hydrated.js';
-import { ErrorScreen, PageErrorScreen } from './error-screen.js';
+import { ErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
 import { RouteAnnouncer } from './route-announcer.js';
 import { useNavigationPending } from '../components/use-navigation-pending.js';
@@ -30,9 +30,7 @@ export function App() {
   return (
     <ErrorScreen>
       <SiteFrame>
-        <PageErrorScreen>
-          <ScreenRoutes />
-        </PageErrorScreen>
+        <ScreenRoutes />
       </SiteFrame>
       <RouteAnnouncer />
       <NavigationPending />
@@ -47,8 +45,11 @@ function NavigationPending() {
 
 /** Renders the page of the URL. The router gets one row: it would read and sort a whole table at each render. */
 function ScreenRoutes() {
-  const { route } = routeOf(useLocation().pathname);
-  return useRoutes([{ path: route.path, element: <PageOf route={route} /> }]);
+  const { pathname, key } = useLocation();
+  const { route } = routeOf(pathname);
+  const page = useRoutes([{ path: route.path, element: <PageOf route={route} /> }]);
+  // Inside the frame, whose links lead on.
+  return <ErrorScreen resetKeys={[key]}>{page}</ErrorScreen>;
 }
 
 function PageOf({ route }: { route: PageRoute }) {

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { ErrorScreen, PageErrorScreen } from './error-screen.js';
+import { ErrorScreen } from './error-screen.js';
 
 const drawWith = (error: { current: Error | null }) => {
   function Page() {
@@ -47,14 +47,15 @@ it('keeps the frame around a page that cannot be rendered, and Back shows the pa
   }
   function Frame() {
     const navigate = useNavigate();
+    const { pathname } = useLocation();
     return (
       <>
         <button onClick={() => void navigate('/broken')}>On</button>
         <button onClick={() => void navigate(-1)}>Back</button>
         <main>
-          <PageErrorScreen>
+          <ErrorScreen resetKeys={[pathname]}>
             <Page />
-          </PageErrorScreen>
+          </ErrorScreen>
         </main>
       </>
     );

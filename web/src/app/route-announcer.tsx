@@ -30,10 +30,7 @@ export function RouteAnnouncer() {
     shown.current = { pathname, hash };
     const isBack = action === NavigationType.Pop;
     if (before.pathname === pathname) {
-      if (before.hash === hash || action === NavigationType.Replace) return;
-      // The browser itself goes to a fragment of a plain link, whose entry has no key.
-      if (isBack && key !== 'default') window.scrollTo(0, places.get(key) ?? window.scrollY);
-      else if (!isBack) goToPart(hash);
+      if (before.hash !== hash && action === NavigationType.Push) goToPart(hash);
       return;
     }
     if (!isBack && goToPart(hash)) return;

@@ -1,7 +1,6 @@
 import type { Locale } from '@qantara/contract';
 import { useCallback, useRef, type RefObject } from 'react';
 import { toast } from '../components/toast.js';
-import { pathInLanguage } from '../content/use-content.js';
 import { rememberLanguage } from '../lib/language-choice.js';
 import type { PageData } from '../lib/page-types.js';
 import { localizedPath } from '../lib/paths.js';
@@ -29,8 +28,7 @@ export function useLanguageChange({ history, data, latestRef, onPending }: Langu
   return useCallback(() => {
     const asked = matchRoute(history.location);
     const locale: Locale = asked.locale === 'ar' ? 'en' : 'ar';
-    const path = pathInLanguage(asked.path, locale, latestRef.current.screen.content.locales);
-    const isSamePage = path === asked.path;
+    const { otherPath } = latestRef.current.screen.content;
     const wanted = `${locale} ${asked.path}`;
     const failedBefore = failed.current === wanted;
     const isStillHere = () => {
@@ -38,14 +36,16 @@ export function useLanguageChange({ history, data, latestRef, onPending }: Langu
       return here.path === asked.path && here.locale === asked.locale;
     };
     const nextUrl = () =>
-      localizedPath(locale, path) + (isSamePage ? history.location.search + history.location.hash : '');
+      otherPath
+        ? localizedPath(locale, otherPath)
+        : localizedPath(locale, asked.path) + history.location.search + history.location.hash;
     const change = (screen: Screen) => {
       if (!isStillHere()) return;
       failed.current = '';
       latestRef.current.screen = screen;
       rememberLanguage(locale);
-      if (isSamePage) history.replace(nextUrl(), history.location.state);
-      else history.push(nextUrl());
+      if (otherPath) history.push(nextUrl());
+      else history.replace(nextUrl(), history.location.state);
     };
     const stay = () => {
       if (!isStillHere()) return;
@@ -64,7 +64,7 @@ export function useLanguageChange({ history, data, latestRef, onPending }: Langu
       return window.location.assign(nextUrl());
     }
     onPending(true);
-    const next = isSamePage ? { ...asked, locale } : matchRoute({ pathname: nextUrl(), search: '' });
+    const next = otherPath ? matchRoute({ pathname: nextUrl(), search: '' }) : { ...asked, locale };
     prepareScreen(next, data, { waitForData: true }).then(change, stay);
   }, [history, data, latestRef, onPending]);
 }

@@ -13,7 +13,7 @@ const labels = { en: 'English', ar: 'العربية' };
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const switchLanguage = useLanguageSwitch();
   const { pathname } = useLocation();
-  const { path, query } = useOtherPage() ?? { path: pathname, query: '' };
+  const { path = pathname, query } = useOtherPage();
   const target = useLocale() === 'ar' ? 'en' : 'ar';
   const stay = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

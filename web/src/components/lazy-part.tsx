@@ -4,7 +4,6 @@ import { loadLazyNamespace } from '../i18n/load-namespaces.js';
 import { useLocale } from '../i18n/use-locale.js';
 import type { Namespace } from '../i18n/create-i18n.js';
 import { useTranslation } from 'react-i18next';
-import { isOtherBuild } from '../lib/client-config.js';
 import { Button } from './button.js';
 import { Notice } from './notice.js';
 
@@ -143,7 +142,9 @@ function ErrorBox({ text, children }: { text: string; children: ReactNode }) {
 async function isStaleBuild(): Promise<boolean> {
   try {
     const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    return isOtherBuild(response.headers.get('X-Build'));
+    const { build } = document.documentElement.dataset;
+    const serverBuild = response.headers.get('X-Build');
+    return build !== undefined && serverBuild !== null && serverBuild !== build;
   } catch {
     return false;
   }

@@ -17,8 +17,8 @@ export function useNow(): Date {
       never,
       () => {
         const start = Date.parse(renderedAt);
-        const hours = Math.floor((serverNow() - start) / STEP_MS);
-        return hours > 0 ? new Date(start + hours * STEP_MS).toISOString() : renderedAt;
+        const hours = Math.max(0, Math.floor((serverNow() - start) / STEP_MS));
+        return new Date(start + hours * STEP_MS).toISOString();
       },
       () => renderedAt,
     ),

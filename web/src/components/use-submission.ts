@@ -30,9 +30,6 @@ interface SubmissionOptions<Values extends FieldValues, Result> {
   fallback: string;
 }
 
-/** The server may ask for what only the form of its own build has. The draft survives the reload. */
-const isOutdated = ({ status, isFromOtherBuild }: ApiError) => isFromOtherBuild && status === 400;
-
 /**
  * Sends a checked form once at a time, with progress and cancel. After a failure everything typed stays, the rejected
  * fields are marked, and the reason is shown in a toast and stays in `failure`.
@@ -40,7 +37,6 @@ const isOutdated = ({ status, isFromOtherBuild }: ApiError) => isFromOtherBuild 
 export function useSubmission<Values extends FieldValues, Result>(options: SubmissionOptions<Values, Result>) {
   const { form, send, onSent, fallback, explain, keyDraft } = options;
   const { t } = useTranslation('forms');
-  const { t: common } = useTranslation();
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [keys] = useState(() => createSubmissionKeys(keyDraft));
   const running = useRef<AbortController>(null);
@@ -49,9 +45,9 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
   const messageText = useMessage();
   const reasonOf = (error: ApiError) => {
     if (error.code === 'cancelled') return t('upload.cancelled');
-    if (error.detail) return isOutdated(error) ? `${error.detail} ${common('part.outdated')}` : error.detail;
+    if (error.detail) return error.detail;
     if (error.code === 'cv_unreadable') return messageText(error.code) || fallback;
-    return `${fallback} ${isOutdated(error) ? common('part.outdated') : adviceFor(error)}`.trim();
+    return `${fallback} ${adviceFor(error)}`.trim();
   };
   /** What to do about a failure that came without a sentence. */
   const adviceFor = ({ code, status, retryAfter = 60 }: ApiError) => {

@@ -16,6 +16,8 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     team?: readonly TeamPerson[];
     /** Languages in which the document that the page is about is written; left out where all pages have both. */
     locales?: Locale[];
+    /** Where the language switch leads instead, without the language, while the document has no text in the other one. */
+    otherPath?: string;
   };
 type IndustryLink = Pick<SiteContent['industries'][number], 'name' | 'locale'> & { to: string };
 
@@ -53,17 +55,21 @@ export function pageContent(
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
   const team = teamOf(contents[locale]);
+  const locales = chosen && LOCALES.filter((one) => isWrittenIn(contents[one], one, parts, chosen));
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
-      'agencyName' | 'industryLinks' | 'guideLinks' | 'team' | 'locales'
+      'agencyName' | 'industryLinks' | 'guideLinks' | 'team' | 'locales' | 'otherPath'
     >),
     agencyName,
     industryLinks: toIndustryLinks(content.industries),
     ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
     ...(screen === 'team' && { team }),
     ...(['jobs', 'job-detail'].includes(screen) && { team: team.filter(({ trades }) => trades.length > 0) }),
-    ...(chosen !== undefined && { locales: LOCALES.filter((one) => isWrittenIn(contents[one], one, parts, chosen)) }),
+    ...(locales && { locales }),
+    // Arabic pages show English documents, so those are never missing.
+    ...(locale === 'ar' &&
+      locales?.includes('en') === false && { otherPath: screen === 'news-story' ? '/job-news' : '/' }),
   };
 }
 

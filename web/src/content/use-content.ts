@@ -28,15 +28,6 @@ export const useAgency = (): AgencyFacts => usePageContent().agency;
 export const langOf = (document: { locale: Locale }, locale: Locale): LangAttributes =>
   document.locale === locale ? {} : { lang: document.locale, dir: 'ltr' };
 
-/**
- * The path of a page in a language: of its list where the document has no text in that language. Arabic pages show English
- * documents, so those are never missing. @param locales languages of the document; undefined: all
- */
-export function pathInLanguage(path: string, target: Locale, locales: readonly Locale[] | undefined): string {
-  if (target === 'ar' || !locales || locales.includes(target)) return path;
-  return path.startsWith('/job-news/') ? '/job-news' : '/';
-}
-
 /** Title and description as editors wrote them. Where there is no Arabic text yet, the English page is the canonical one. */
 export const headOf = (page: { seo: { title: string; description: string }; locale: Locale }, locale: Locale) => ({
   ...page.seo,

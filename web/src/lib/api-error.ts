@@ -1,5 +1,4 @@
 import type { LastChange } from '@qantara/contract';
-import { isOtherBuild } from './client-config.js';
 
 /** One field the server rejected, as in the contract's problem document. */
 export interface InvalidField {
@@ -10,11 +9,6 @@ export interface InvalidField {
 
 /** Codes this side gives when no problem document came back. */
 export type LocalErrorCode = 'network' | 'cancelled' | 'unreadable';
-
-interface ErrorHeaders {
-  retryAfter?: string | null;
-  build?: string | null;
-}
 
 /** Every failed call throws this. `detail` is the server's sentence in the reader's language, if it sent one. */
 export class ApiError extends Error {
@@ -30,8 +24,6 @@ export class ApiError extends Error {
     readonly body?: unknown,
     /** Seconds until a retry can succeed, if the server said so. */
     readonly retryAfter?: number,
-    /** The server runs another build of the site than this page. */
-    readonly isFromOtherBuild = false,
   ) {
     super(detail ?? code);
   }
@@ -54,16 +46,15 @@ export class ApiError extends Error {
 
   /**
    * Parses an error response; without a problem document it has only a status.
-   * @param headers Retry-After and X-Build
+   * @param wait the header Retry-After
    */
-  static fromResponse(status: number, body: unknown, headers: ErrorHeaders = {}): ApiError {
-    const seconds = Number(headers.retryAfter) || undefined;
-    const isOther = isOtherBuild(headers.build);
-    if (!isRecord(body)) return new ApiError(status, 'unreadable', undefined, [], undefined, seconds, isOther);
+  static fromResponse(status: number, body: unknown, wait?: string | null): ApiError {
+    const seconds = Number(wait) || undefined;
+    if (!isRecord(body)) return new ApiError(status, 'unreadable', undefined, [], undefined, seconds);
     const code = typeof body['code'] === 'string' ? body['code'] : 'unreadable';
     const detail = typeof body['detail'] === 'string' && body['detail'] ? body['detail'] : undefined;
     const errors = Array.isArray(body['errors']) ? body['errors'].filter(isInvalidField) : [];
-    return new ApiError(status, code, detail, errors, body, seconds, isOther);
+    return new ApiError(status, code, detail, errors, body, seconds);
   }
 }
 

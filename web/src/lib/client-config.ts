@@ -64,13 +64,6 @@ export const panelUrl = (): string => `${current.apiOrigin}/cms`;
 /** Whether this code renders on the server; a browser does not load what only the server needs. */
 const isServer = import.meta.env.SSR;
 
-/** Whether a response, by its header `X-Build`, is of another build of the site than this page. Not known across origins: no. */
-export function isOtherBuild(build: string | null | undefined): boolean {
-  if (isServer || !build) return false;
-  const { build: own } = document.documentElement.dataset;
-  return own !== undefined && own !== build;
-}
-
 export const apiFetch = (): ApiFetch => (isServer && current.fetch) || fetch;
 
 /** Empty in the browser. */

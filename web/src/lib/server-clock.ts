@@ -3,13 +3,12 @@
  * from that of the page with `performance.now()`, which no setting of the device changes.
  */
 
-/** Server time at the zero of `performance.now()`; undefined on the server and in tests, whose own clock is right. */
-let origin: number | undefined;
+/** Server time at the zero of `performance.now()`; NaN on the server and in tests, whose own clock is right. */
+let origin = NaN;
 
 /** @param renderedAt ISO time at which the server rendered this page; undefined: trust the clock of the device */
-export function setServerClock(renderedAt: string | undefined): void {
-  const time = Date.parse(renderedAt ?? '');
-  origin = Number.isNaN(time) ? undefined : time;
+export function setServerClock(renderedAt = ''): void {
+  origin = Date.parse(renderedAt);
 }
 
 /**
@@ -19,11 +18,11 @@ export function setServerClock(renderedAt: string | undefined): void {
  */
 export function correctServerClock(date: string | null): void {
   const time = Date.parse(date ?? '') - performance.now();
-  if (origin !== undefined && time > origin) origin = time;
+  if (time > origin) origin = time;
 }
 
 /** In milliseconds, as `Date.now()` of the server. */
-export const serverNow = (): number => (origin === undefined ? Date.now() : Math.round(origin + performance.now()));
+export const serverNow = (): number => (Number.isNaN(origin) ? Date.now() : origin + performance.now());
 
 /** A later time than this is that of a clock which was wrong. */
 const AHEAD_MS = 86_400_000;

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { pathInLanguage, usePageContent } from '../../content/use-content.js';
+import { usePageContent } from '../../content/use-content.js';
 import { OtherPageContext } from '../../i18n/language-switch-context.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { pageQuery, routeOf } from '../match-route.js';
 import { ChatLink } from './chat-link.js';
 import { SiteFooter } from './site-footer.js';
@@ -18,10 +17,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { route } = routeOf(pathname);
   const forStaff = route.frame === 'staff';
-  const path = pathInLanguage(pathname, useLocale() === 'ar' ? 'en' : 'ar', usePageContent().locales);
-  const query = path === pathname ? pageQuery({ route, search: new URLSearchParams(search) }) : '';
+  const { otherPath } = usePageContent();
+  const query = otherPath ? '' : pageQuery({ route, search: new URLSearchParams(search) });
   return (
-    <OtherPageContext value={{ path, query }}>
+    <OtherPageContext value={{ path: otherPath, query }}>
       <SkipLink />
       {forStaff ? (
         <>

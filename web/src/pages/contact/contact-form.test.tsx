@@ -131,19 +131,6 @@ it('keeps everything and says why when the server rejects', async () => {
   expect(send()).toBeEnabled();
 });
 
-it('says that the site was updated when the server of another build rejects the form', async () => {
-  document.documentElement.dataset.build = 'old';
-  const headers = { 'X-Build': 'new', 'Access-Control-Expose-Headers': 'X-Build' };
-  api.respondWith(() => ({ status: 400, headers, json: { code: 'validation_failed', detail: 'Check the form.' } }));
-  const { user } = renderPage(<ContactForm />);
-  await fill(user);
-  await user.click(send());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Check the form. This site has been updated since you opened the page. Reload it to continue.',
-  );
-  delete document.documentElement.dataset.build;
-});
-
 it('has its own message for a broken network, and sends the same key again', async () => {
   api.respondWith(() => ({ hangUp: true }));
   const { user } = renderPage(<ContactForm />);
