@@ -49,6 +49,8 @@ test(`every page of the menu can be walked to, in ${locale}`, async ({ page }) =
   for (const path of new Set(paths)) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(isAt(path));
+    // The URL changes first; the page of before stays until the next one is there.
+    await expect(page.locator('.pending-bar')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isTranslated(page);
   }
