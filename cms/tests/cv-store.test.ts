@@ -54,7 +54,10 @@ describe.each([0, 1])('store %i', (index) => {
 
   test('lists what is there with its time, and removes', async () => {
     const begun = await now();
-    const key = await store.put(path);
+    // An upload of its own: on the same disk it is stored as a link to it, with its time.
+    const upload = join(dataDir, `listed-${index}`);
+    await writeFile(upload, bytes);
+    const key = await store.put(upload);
     const listed = [];
     for await (const stored of store.list()) listed.push(stored);
     const found = listed.find((stored) => stored.key === key);
