@@ -128,13 +128,15 @@ const productionRouter = fileURLToPath(
 );
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress()],
   resolve: {
-    // React has had this hook since version 18; the shim is for older ones.
-    alias: isSsrBuild
-      ? [{ find: /^react-router$/, replacement: productionRouter }]
-      : [{ find: 'use-sync-external-store/shim', replacement: 'react' }],
+    alias: [
+      // The package itself names its development build, with its warnings, for every bundler.
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
+      // React has had this hook since version 18; the shim is for older ones.
+      ...(isSsrBuild ? [] : [{ find: 'use-sync-external-store/shim', replacement: 'react' }]),
+    ],
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
   ssr: {
