@@ -290,6 +290,19 @@ describe('when the job closes', () => {
     expect(await shown()).toMatchObject({ state: 'received', job: { is_open: false } });
     await db()('jobs').where('document_id', jobId).update({ job_status: 'active', expiry_date: '2026-01-01' });
     expect(await shown()).toMatchObject({ state: 'received', job: { is_open: false } });
+    jumpTo(91 * DAY_MS);
+    expect((await open()).status).toBe(200);
+  });
+
+  test('the links of the undecided expire 90 days later', async () => {
+    await close('filled');
+    jumpTo(90 * DAY_MS - MINUTE_MS);
+    expect((await open()).status).toBe(200);
+    jumpTo(2 * MINUTE_MS);
+    const { status, body } = await open();
+    expect([status, body.code]).toEqual([410, 'application_link_expired']);
+    await db()('job_applications').where('document_id', id).update({ status: 'interview' });
+    expect((await open()).status).toBe(200);
   });
 
   test('those who have an interview are still in it', async () => {

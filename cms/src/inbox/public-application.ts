@@ -12,6 +12,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { TAKES_APPLICATIONS } from '../jobs/count-application';
+import { jobClosedAt } from '../jobs/job-closing';
 import { JOBS_TABLE } from '../jobs/job-record';
 import { agencyDay } from '../platform/agency-day';
 import { ApiError } from '../platform/http/api-error';
@@ -61,10 +62,11 @@ async function presentPublic(db: Knex, row: ApplicationRecord, locale: Locale): 
   const [moves, job, closedAt] = await Promise.all([
     readMoves(db, row),
     readJob(db, row, locale),
-    readClosing(db, row.job_id, new Date(now.getTime() - UNDO_MINUTES * 60_000)),
+    jobClosedAt(db, row.job_id),
   ]);
   const history = historyOf(row, moves, now);
-  if (closedAt && UNDECIDED_STATES.includes(lastOf(history).state))
+  const isClosed = closedAt !== null && closedAt.getTime() < now.getTime() - UNDO_MINUTES * 60_000;
+  if (isClosed && UNDECIDED_STATES.includes(lastOf(history).state))
     history.push({ state: 'job_closed', at: closedAt.toISOString() });
   const { state } = lastOf(history);
   const withdrawal = await lastWithdrawal(db, row);
@@ -133,19 +135,6 @@ const readJob = (db: Knex, { job_id: id }: ApplicationRecord, locale: Locale): P
     .where('j.document_id', id)
     .orderByRaw('j.locale = ? desc, j.locale = ? desc', [locale, 'en'])
     .first<JobFacts | undefined>('j.title', db.raw(`${TAKES_APPLICATIONS('j', '?')} as is_open`, [agencyDay()]));
-
-/** When the job was filled, cancelled or deleted, if before the given time and still the case; else null. */
-async function readClosing(db: Knex, jobId: string, before: Date): Promise<Date | null> {
-  const { rows } = await db.raw<{ rows: { at: Date | null }[] }>(
-    `select max(created_at) as at from audit_entries
-     where subject_type = 'job' and subject_id = :jobId and action in ('job_closed', 'job_deleted')
-       and not exists (select from ${JOBS_TABLE} j where j.document_id = :jobId and j.deleted_at is null
-         and (j.job_status <> 'closed' or j.closed_reason is null or j.closed_reason = 'other'))`,
-    { jobId },
-  );
-  const at = rows[0]?.at ?? null;
-  return at && at < before ? at : null;
-}
 
 /** For a greeting: `Amina`, `عبد الرحمن`. */
 const firstNameOf = (name: string): string => /^(?:(?:عبد|أبو|ابو|أم|ام)\s+)?\S+/u.exec(name.trim())?.[0] ?? name;

@@ -1,7 +1,14 @@
 /** Links by which applicants see their application, without an account. Computed from the row, never stored. */
-import { APPLICATION_LINK_DAYS, type Locale } from '@qantara/contract';
+import {
+  APPLICATION_LINK_DAYS,
+  type ApplicationStatus,
+  type Locale,
+  PUBLIC_STATE_OF,
+  UNDECIDED_STATES,
+} from '@qantara/contract';
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Knex } from 'knex';
+import { jobClosedAt } from '../jobs/job-closing';
 import { ApiError } from '../platform/http/api-error';
 import { isLinkSignature, linkSignature, SIGNATURE } from '../platform/link-signature';
 import type { EntryRecord } from './entry-record';
@@ -20,7 +27,7 @@ type LinkSettings = Pick<CmsSettings, 'publicUrl' | 'secrets'>;
 
 const TOKEN = new RegExp(`^(Q[A-Z]-[A-Z0-9]{5})-(${SIGNATURE})$`);
 /** Final statuses, after which the link expires. */
-const FINAL_STATUSES = ['hired', 'rejected', 'withdrawn'];
+const FINAL_STATUSES: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];
 
 const signed = ({ document_id: id, link_counter: counter }: Linked): string => `application-link:${id}:${counter ?? 0}`;
 
@@ -46,12 +53,21 @@ export async function findByToken(db: Knex, settings: LinkSettings, token: strin
   const [, reference, signature = ''] = TOKEN.exec(token) ?? [];
   const row = reference ? await db<ApplicationRecord>(APPLICATIONS.table).where('reference', reference).first() : null;
   if (!row || !isLinkSignature(settings, signed(row), signature)) throw new ApiError('application_link_wrong');
-  if (isLinkExpired(row)) throw new ApiError('application_link_expired');
+  if (await isLinkExpired(db, row)) throw new ApiError('application_link_expired');
   return row;
 }
 
-/** Links expire APPLICATION_LINK_DAYS after a final status. */
-export const isLinkExpired = ({ status, status_changed_at: changedAt }: EntryRecord): boolean =>
-  FINAL_STATUSES.includes(status) &&
-  changedAt !== null &&
-  Date.now() - changedAt.getTime() > APPLICATION_LINK_DAYS * 86_400_000;
+/**
+ * Links expire APPLICATION_LINK_DAYS after a final status. For an undecided application, the job that was filled, cancelled or
+ * deleted is the end.
+ */
+export async function isLinkExpired(db: Knex, row: ApplicationRecord): Promise<boolean> {
+  const endedAt = await endOf(db, row);
+  return endedAt !== null && Date.now() - endedAt.getTime() > APPLICATION_LINK_DAYS * 86_400_000;
+}
+
+async function endOf(db: Knex, row: ApplicationRecord): Promise<Date | null> {
+  const status = row.status as ApplicationStatus;
+  if (FINAL_STATUSES.includes(status)) return row.status_changed_at;
+  return UNDECIDED_STATES.includes(PUBLIC_STATE_OF[status]) ? jobClosedAt(db, row.job_id) : null;
+}

@@ -89,7 +89,9 @@ async function linkedTo(db: Knex, emailLower: string): Promise<LinkedApplication
     .orderBy('s.created_at', 'desc')
     .limit(MAX_LINKS)
     .select<LinkedApplication[]>('s.*', ...APPLICATIONS.joined.map((sql) => db.raw(sql)));
-  return rows.filter((row) => !isLinkExpired(row));
+  const valid: LinkedApplication[] = [];
+  for (const row of rows) if (!(await isLinkExpired(db, row))) valid.push(row);
+  return valid;
 }
 
 function linksMail(
