@@ -169,7 +169,7 @@ export const RATE_LIMITS = {
   /** Emails to one mailbox, by their cause: anyone can enter another person's email. The submission itself is stored. */
   acknowledgementHour: { points: 3, seconds: 3600 },
   acknowledgementDay: { points: 10, seconds: 86_400 },
-  alertHour: { points: 5, seconds: 3600 },
+  alertHour: { points: 3, seconds: 3600 },
   alertDay: { points: 10, seconds: 86_400 },
   linksHour: { points: 3, seconds: 3600 },
   linksDay: { points: 10, seconds: 86_400 },
