@@ -152,6 +152,20 @@ describe('closing a job as filled or cancelled', () => {
     expect(sent().map(([, subject]) => subject)).toEqual(['Another job for you']);
   });
 
+  test('is the last word: a shortlisting that was held back is not emailed after it', async () => {
+    const { id } = await apply();
+    const decision = { status: 'shortlisted', send: 'tomorrow' };
+    expect((await patch(editor, `/api/job-applications/${id}`, decision)).status).toBe(200);
+    await close();
+    await wait(61);
+    const closed = [[expect.any(String), expect.stringMatching(/^This job is now closed/)]];
+    expect(sent()).toEqual(closed);
+    await db()('inbox_events').where('entry_id', id).update({ send_at: new Date() });
+    await inTransaction(app.strapi, (trx) => queueTask(trx, 'announce-states', {}));
+    await untilAllTasksAreDone(app);
+    expect(sent()).toEqual(closed);
+  });
+
   test('sends nothing in a language whose text is not published', async () => {
     await apply();
     await apply('ar');

@@ -7,6 +7,7 @@ import {
   UNDO_MINUTES,
 } from '@qantara/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { announceStates } from '../src/inbox/mail/announce-states.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { entryOf, historyOf, patch } from './helpers/inbox.js';
 import { type MailServer, recipients, startMailServer } from './helpers/mail-server.js';
@@ -190,6 +191,33 @@ describe('withdrawing', () => {
     ['contact', { code: '123456', email: ['new@example.com'] }, 'email'],
   ])('%s with %j is a 400', async (action, json, field) => {
     expect(await post(action, json)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  test('is confirmed by email after ten minutes, unless it was taken back', async () => {
+    const confirmed = 'Your application has been withdrawn';
+    const confirmations = async () =>
+      (await historyOf(lead, `applications/${id}`)).filter(({ subject }) => subject?.startsWith(confirmed));
+    const letPass = async () => {
+      await db()('inbox_events')
+        .where('entry_id', id)
+        .update({ created_at: db().raw(`created_at - make_interval(mins => ?)`, [UNDO_MINUTES + 1]) });
+      await announceStates(app.strapi);
+    };
+    await post('withdraw', { code: await code() });
+    await endMinute();
+    await post('take-back', { code: await code() });
+    await letPass();
+    expect(await confirmations()).toEqual([]);
+
+    await endMinute();
+    await post('withdraw', { code: await code() });
+    await letPass();
+    await letPass();
+    expect(await confirmations()).toHaveLength(1);
+    const { email } = await row();
+    const isConfirmation = (one: (typeof mail.mails)[number]) =>
+      one.subject?.startsWith(confirmed) && recipients(one).includes(email);
+    await expect.poll(() => mail.mails.filter(isConfirmation).length).toBe(1);
   });
 
   test('cannot be undone by staff, who can move it back by hand', async () => {

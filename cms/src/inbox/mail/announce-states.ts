@@ -62,7 +62,7 @@ const announceNext = (strapi: Core.Strapi, now: Date): Promise<boolean> =>
       .update({ announced: true });
     const move = events.findLast(({ kind, undone }) => kind === 'status' && !undone);
     // A later move that is not due yet has an email of its own.
-    if (!move || !done.includes(move) || !isNews(move)) return true;
+    if (!move || !done.includes(move) || !isNews(move) || isJobClosedSince(events, move)) return true;
     const automatic = move.body === null && !isWrittenByStaff(events, move);
     const email = automatic ? await automaticEmail(strapi, due.id, move) : move;
     if (email?.body) await queueStateMail(strapi, trx, due.id, 'state', { subject: email.subject, body: email.body });
@@ -73,16 +73,20 @@ const announceNext = (strapi: Core.Strapi, now: Date): Promise<boolean> =>
 const eventsOf = (trx: Knex, id: string): Promise<EventRecord[]> =>
   trx(EVENTS_TABLE).where({ list: APPLICATIONS.name, entry_id: id }).orderBy('id').select<EventRecord[]>('*');
 
-/** Whether staff moved to a later public state. Moves backwards, and those of the applicant, send no email. */
-const isNews = (move: EventRecord): boolean =>
-  move.actor_id !== null && isForward(move.from_value ?? '', move.to_value ?? '');
+/** Whether it is a later public state, by staff or by a withdrawal of the applicant. Moves backwards send no email. */
+const isNews = (move: EventRecord): boolean => isForward(move.from_value ?? '', move.to_value ?? '');
 
-/** Whether staff wrote to the person about the move, which replaces the automatic email. */
+/** Whether staff moved the application and wrote to the person about it, which replaces the automatic email. */
 const isWrittenByStaff = (events: readonly EventRecord[], move: EventRecord): boolean =>
+  move.actor_id !== null &&
   events.some(
     ({ kind, actor_id: actor, created_at: at }) =>
       kind === 'mail' && actor !== null && at.getTime() > move.created_at.getTime() - UNDO_MINUTES * 60_000,
   );
+
+/** Whether the applicant was told after the move that the job is closed: only undecided applicants are. */
+const isJobClosedSince = (events: readonly EventRecord[], { id: moveId }: EventRecord): boolean =>
+  events.some(({ id, to_value: about }) => id > moveId && about === ('job_closed' satisfies AutomaticEmail));
 
 /** Adds an email about an application to its history and to the queue. A link to the application follows the text. */
 export async function queueStateMail(
