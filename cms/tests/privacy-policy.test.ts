@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db()('strapi_core_store_settings').where('key', 'like', '%privacy_policy_%').delete();
 });
 
-test.each([FIRST, '2026-11-26', '2026-11-27'])(
+test.each([FIRST, '2026-11-26', '2026-11-27', '2026-11-27.2'])(
   'the text of %s gives way to the present one, in both languages, once',
   async (before) => {
     await policy().update({ version: before });
@@ -38,6 +38,8 @@ test.each([FIRST, '2026-11-26', '2026-11-27'])(
     expect(await textsNaming('Each application has a page of its own')).toBeGreaterThan(0);
     expect(await textsNaming('لكل طلب توظيف صفحة خاصة به')).toBeGreaterThan(0);
     for (const text of ['Job alert: your email', 'تنبيه الوظائف: بريدك'])
+      expect(await textsNaming(text)).toBeGreaterThan(0);
+    for (const text of ['When your application reaches a new state', 'ونراسلك عندما يصل طلبك إلى حالة جديدة'])
       expect(await textsNaming(text)).toBeGreaterThan(0);
     for (const text of ['Record of staff actions: 60 months', 'سجل إجراءات الموظفين: لمدة 60 شهرًا'])
       expect(await textsNaming(text)).toBeGreaterThan(0);

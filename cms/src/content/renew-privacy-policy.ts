@@ -5,7 +5,7 @@ import { once } from '../platform/database/once';
 import { CONTENT_TYPES, documentsOf } from './content-types';
 
 /** Versions of the texts of earlier releases. */
-const EARLIER = ['2026-11-25', '2026-11-26', '2026-11-27'];
+const EARLIER = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27.2'];
 
 interface StoredPolicy {
   documentId: string;

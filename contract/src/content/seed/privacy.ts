@@ -11,8 +11,8 @@ export const privacy: Seed<typeof legalDocument> = {
     },
     title: 'Privacy policy',
     lead: 'What we keep about you, why, for how long, who sees it, and how to have it deleted.',
-    version: '2026-11-27.2',
-    validFrom: '2026-11-27',
+    version: '2026-11-28',
+    validFrom: '2026-11-28',
     sections: [
       {
         anchor: 'who',
@@ -34,7 +34,7 @@ export const privacy: Seed<typeof legalDocument> = {
 - Hiring request of an employer: the trades with numbers, salaries and notes, country and city, start, housing, food and transport, visas, nationalities, your message if any, your company, name, email and phone, and the demand letter if you attach one.
 - Job alert: your email, the search, how often you want it, and when you asked for it and confirmed it.
 
-We also record when it was sent, in which language, from which page of the site, for an application how you reached the site (for example through a search engine or a chat app, never the full URL), which version of this policy you agreed to and when, the result of the spam check, and the state of your request (for example pending or shortlisted) with the time it changed, who changed it and why; when you withdraw an application, the time and your reason if you give one. Our recruiters can add notes and keywords to it. For a CV file, a document or a demand letter we record its name, size, type and a checksum that shows it has not been altered, and we read the text of CVs and demand letters so that recruiters can search it.
+We also record when it was sent, in which language, from which page of the site, for an application how you reached the site (for example through a search engine or a chat app, never the full URL), which version of this policy you agreed to and when, the result of the spam check, and the state of your request (for example pending or shortlisted) with the time it changed, who changed it and why; when you withdraw an application, the time and your reason if you give one; when an email or phone is corrected, the one before. Our recruiters can add notes and keywords to it. For a CV file, a document or a demand letter we record its name, size, type and a checksum that shows it has not been altered, and we read the text of CVs and demand letters so that recruiters can search it.
 
 Please do not put health data, bank details or copies of identity documents into a form, a CV or a demand letter. We ask for documents later, on the page of your application, when a job needs them.`),
       },
@@ -61,7 +61,7 @@ We do so because you agree when you send a form. We keep the version of the text
         anchor: 'link',
         title: 'The page of your application',
         text: blocks(
-          'Each application has a page of its own, under a secret link that only you receive: after you apply, and by email. It shows your first name, the job, your reference, the state of the application with its dates, what comes next, and the documents we asked for, without the files. Anyone who has the link can open the page, so keep it to yourself. Search engines and visitor statistics do not receive it. To withdraw an application or send a document you also need a code that we send to your email. The link stops working 90 days after the selection is over, when the application is deleted, or earlier if you ask us to end it.',
+          'Each application has a page of its own, under a secret link that only you receive: after you apply, and by email. It shows your first name, the job, your reference, the state of the application with its dates, what comes next, and the documents we asked for, without the files. Anyone who has the link can open the page, so keep it to yourself. Search engines and visitor statistics do not receive it. To withdraw an application, send a document or change your email or phone you also need a code that we send to your email. The link stops working 90 days after the selection is over, when the application is deleted, or earlier if you ask us to end it.',
         ),
       },
       {
@@ -80,7 +80,9 @@ We do so because you agree when you send a form. We keep the version of the text
 
 If someone asks on this site for the links to your applications, or with such a link for a code, we email them to the address you applied with and to no other.
 
-Later a recruiter may write to you about your request, ask you for documents, or tell you why one could not be accepted. A copy of such an email is kept with the request.
+When your application reaches a new state, such as shortlisted, not selected or withdrawn, we email you, and also when its job is filled or cancelled before we have decided. If your email is changed on the page of your application, the address before is told so, and the new one receives the link.
+
+Later a recruiter may write to you about your request, ask you for documents, or tell you why one could not be accepted. A copy of these emails is kept with the request.
 
 If you ask for a job alert, you receive one email to confirm it, and then, every day or every week, one email when there are new jobs. Each has a link to unsubscribe. Two weeks before the job alert ends, one more email offers to renew it.`),
       },
@@ -92,7 +94,7 @@ If you ask for a job alert, you receive one email to confirm it, and then, every
 - Our emails to you: in our sending list until they are sent. An email that cannot be sent is removed {mailDays} days after the last try.
 - Protection against sending a form twice: the server's response and a checksum of what you sent, 48 hours, then removed within about an hour.
 - Counters against abuse, by IP address: until the limit expires, 15 minutes at most, then removed within about an hour.
-- Codes for withdrawing an application or sending documents: as a checksum, they work for 10 minutes, after which documents can be sent for 30 minutes, and are removed after about a day. How many were sent for an application: one hour.
+- Codes for withdrawing an application, sending documents or changing your email or phone: as a checksum, they work for 10 minutes, after which documents can be sent for 30 minutes, and are removed after about a day. How many were sent for an application: one hour.
 - A counter of the emails that forms have sent to each email address, so that no one can flood an inbox: it is stored under a checksum of the address, for 24 hours at most, then removed within about an hour.
 - Record of staff actions: 60 months, as proof. It names staff, actions and record numbers; it holds no CV, no demand letter and no contact details of yours.`),
       },
@@ -106,7 +108,7 @@ If you ask for a job alert, you receive one email to confirm it, and then, every
 - How you reached the site, such as through a search engine or a chat app: until you close the tab.
 - The jobs you applied for on this device: the date and reference of each application, for 180 days in your own browser.
 - The jobs you save: in your own browser until you remove them.
-- When you ask for a code to withdraw an application or to send a document: a cookie for 40 minutes.
+- When you ask for a code to withdraw an application, send a document or change your email or phone: a cookie for 40 minutes.
 - For our staff only: cookies for signing in (10 minutes), for the session (at most 12 hours, 30 minutes without activity) and to recognise a browser that has signed in before ({browserDays} days), the email address while signing in, and display settings.
 
 We count how often a job page is viewed, and how its readers arrived, without knowing who they are. Searches for jobs that find nothing are counted by their words, for two years at most; what looks like an email address or a personal number is not counted.`),
@@ -149,8 +151,8 @@ Write to {email} from the address you used in the form and give the reference fr
     },
     title: 'سياسة الخصوصية',
     lead: 'ما نحتفظ به من بياناتك، ولماذا، وإلى متى، ومن يطّلع عليه، وكيف تطلب حذفه.',
-    version: '2026-11-27.2',
-    validFrom: '2026-11-27',
+    version: '2026-11-28',
+    validFrom: '2026-11-28',
     sections: [
       {
         anchor: 'who',
@@ -172,7 +174,7 @@ Write to {email} from the address you used in the form and give the reference fr
 - طلب الاستقدام من صاحب عمل: المهن وأعدادها ورواتبها وملاحظاتها، والدولة والمدينة، وموعد البدء، والسكن والطعام والمواصلات، والتأشيرات، والجنسيات، ورسالتك إن وُجدت، والشركة والاسم والبريد الإلكتروني والهاتف، وخطاب طلب العمالة إن أرفقته.
 - تنبيه الوظائف: بريدك الإلكتروني وعبارة البحث وعدد مرات الإرسال ووقت طلبك له ووقت تأكيده.
 
-ونسجّل إلى جانب ذلك وقت الإرسال ولغته والصفحة التي أُرسل منها، وفي طلبات الوظائف طريقة وصولك إلى الموقع (مثل محرك بحث أو تطبيق محادثة، من دون الرابط الكامل)، وإصدار هذه السياسة الذي وافقت عليه ووقت موافقتك ونتيجة فحص الرسائل المزعجة وحالة طلبك (كأن يكون قيد المراجعة أو ضمن القائمة المختصرة) ووقت تغيّرها ومن غيّرها وسبب ذلك، وإذا سحبت طلبك فوقت السحب وسببه إن ذكرته. ويمكن لمسؤولي التوظيف إضافة ملاحظات ووسوم إليه. ونسجّل عن ملف السيرة الذاتية أو المستند أو خطاب طلب العمالة اسمه وحجمه ونوعه وبصمة رقمية تثبت أنه لم يُعدَّل، ونقرأ نص السير الذاتية وخطابات طلب العمالة ليتمكن مسؤولو التوظيف من البحث فيه.
+ونسجّل إلى جانب ذلك وقت الإرسال ولغته والصفحة التي أُرسل منها، وفي طلبات الوظائف طريقة وصولك إلى الموقع (مثل محرك بحث أو تطبيق محادثة، من دون الرابط الكامل)، وإصدار هذه السياسة الذي وافقت عليه ووقت موافقتك ونتيجة فحص الرسائل المزعجة وحالة طلبك (كأن يكون قيد المراجعة أو ضمن القائمة المختصرة) ووقت تغيّرها ومن غيّرها وسبب ذلك، وإذا سحبت طلبك فوقت السحب وسببه إن ذكرته، وإذا صُحّح بريدك الإلكتروني أو هاتفك فما كان قبله. ويمكن لمسؤولي التوظيف إضافة ملاحظات ووسوم إليه. ونسجّل عن ملف السيرة الذاتية أو المستند أو خطاب طلب العمالة اسمه وحجمه ونوعه وبصمة رقمية تثبت أنه لم يُعدَّل، ونقرأ نص السير الذاتية وخطابات طلب العمالة ليتمكن مسؤولو التوظيف من البحث فيه.
 
 نرجو ألا تضع بيانات صحية أو مصرفية أو صورًا من وثائق الهوية في النموذج أو في السيرة الذاتية أو في خطاب طلب العمالة، فنحن نطلب الوثائق لاحقًا في صفحة طلبك عندما تستدعيها الوظيفة.`),
       },
@@ -199,7 +201,7 @@ Write to {email} from the address you used in the form and give the reference fr
         anchor: 'link',
         title: 'صفحة طلبك',
         text: blocks(
-          'لكل طلب توظيف صفحة خاصة به، لها رابط سري لا يصل إلا إليك: بعد التقديم وعبر البريد الإلكتروني. وتعرض الصفحة اسمك الأول والوظيفة والرقم المرجعي وحالة الطلب وتواريخها والخطوة التالية والمستندات التي طلبناها، من دون الملفات نفسها. ويستطيع كل من لديه الرابط فتح الصفحة، فاحتفظ به لنفسك. ولا يصل الرابط إلى محركات البحث ولا إلى إحصاءات الزوار. ولسحب الطلب أو إرسال مستند يلزم أيضًا رمز نرسله إلى بريدك الإلكتروني. ويتوقف الرابط عن العمل بعد 90 يومًا من انتهاء الاختيار، أو عند حذف الطلب، أو قبل ذلك إذا طلبت منا إلغاءه.',
+          'لكل طلب توظيف صفحة خاصة به، لها رابط سري لا يصل إلا إليك: بعد التقديم وعبر البريد الإلكتروني. وتعرض الصفحة اسمك الأول والوظيفة والرقم المرجعي وحالة الطلب وتواريخها والخطوة التالية والمستندات التي طلبناها، من دون الملفات نفسها. ويستطيع كل من لديه الرابط فتح الصفحة، فاحتفظ به لنفسك. ولا يصل الرابط إلى محركات البحث ولا إلى إحصاءات الزوار. ولسحب الطلب أو إرسال مستند أو تغيير بريدك أو هاتفك يلزم أيضًا رمز نرسله إلى بريدك الإلكتروني. ويتوقف الرابط عن العمل بعد 90 يومًا من انتهاء الاختيار، أو عند حذف الطلب، أو قبل ذلك إذا طلبت منا إلغاءه.',
         ),
       },
       {
@@ -218,7 +220,9 @@ Write to {email} from the address you used in the form and give the reference fr
 
 وإذا طُلبت على هذا الموقع روابط طلباتك، أو رمز عبر أحد هذه الروابط، فإننا نرسلها إلى البريد الإلكتروني الذي تقدمت به دون غيره.
 
-وقد يراسلك لاحقًا أحد مسؤولي التوظيف بشأن طلبك، أو يطلب منك مستندات، أو يبيّن لك سبب عدم قبول أحدها، وتُحفظ نسخة من رسالته مع الطلب.
+ونراسلك عندما يصل طلبك إلى حالة جديدة، كأن تكون ضمن المرشحين أو لم يقع الاختيار عليك أو سُحب الطلب، وكذلك إذا شُغلت الوظيفة أو أُلغيت قبل أن نبتّ في طلبك. وإذا غُيّر بريدك الإلكتروني في صفحة طلبك، نُعلم البريد السابق بذلك ونرسل الرابط إلى الجديد.
+
+وقد يراسلك لاحقًا أحد مسؤولي التوظيف بشأن طلبك، أو يطلب منك مستندات، أو يبيّن لك سبب عدم قبول أحدها، وتُحفظ نسخة من هذه الرسائل مع الطلب.
 
 وإذا طلبت تنبيه وظائف، تصلك رسالة واحدة لتأكيده، ثم رسالة واحدة يوميًا أو أسبوعيًا عند نشر وظائف جديدة، وفي كل منها رابط لإلغاء الاشتراك. وقبل انتهاء التنبيه بأسبوعين تصلك رسالة تعرض تجديده.`),
       },
@@ -230,7 +234,7 @@ Write to {email} from the address you used in the form and give the reference fr
 - رسائل البريد الإلكتروني التي نرسلها إليك: تبقى في قائمة الإرسال حتى تُرسل، وما يتعذّر إرساله يُزال بعد {mailDays} يومًا من آخر محاولة.
 - الحماية من إرسال النموذج مرتين: رد الخادم وبصمة رقمية لما أرسلته، لمدة 48 ساعة، ثم يُزالان خلال ساعة تقريبًا.
 - عدّادات منع إساءة الاستخدام المرتبطة بعنوان IP الخاص بك: حتى تنتهي المهلة، وهي 15 دقيقة على الأكثر، ثم تُزال خلال ساعة تقريبًا.
-- رموز سحب الطلبات وإرسال المستندات: تُحفظ ببصمة رقمية، وتصلح لمدة 10 دقائق، ويمكن بعد إدخالها إرسال المستندات لمدة 30 دقيقة، ثم تُزال بعد يوم تقريبًا. وعدد ما أُرسل منها لكل طلب: لمدة ساعة.
+- رموز سحب الطلبات وإرسال المستندات وتغيير البريد أو الهاتف: تُحفظ ببصمة رقمية، وتصلح لمدة 10 دقائق، ويمكن بعد إدخالها إرسال المستندات لمدة 30 دقيقة، ثم تُزال بعد يوم تقريبًا. وعدد ما أُرسل منها لكل طلب: لمدة ساعة.
 - عدّاد الرسائل التي أرسلتها النماذج إلى كل بريد إلكتروني، لمنع إغراق أحد بالرسائل: يُحفظ ببصمة رقمية للبريد لا بالبريد نفسه، لمدة 24 ساعة على الأكثر، ثم يُزال خلال ساعة تقريبًا.
 - سجل إجراءات الموظفين: لمدة 60 شهرًا للإثبات، ويتضمن أسماء الموظفين والإجراءات وأرقام السجلات، ولا يتضمن سيرتك الذاتية ولا خطاب طلب العمالة ولا بيانات الاتصال بك.`),
       },
@@ -244,7 +248,7 @@ Write to {email} from the address you used in the form and give the reference fr
 - طريقة وصولك إلى الموقع، مثل محرك بحث أو تطبيق محادثة: حتى تغلق علامة التبويب.
 - الوظائف التي قدّمت إليها من هذا الجهاز: تاريخ كل طلب ورقمه المرجعي، لمدة 180 يومًا في متصفحك أنت.
 - الوظائف التي تحفظها: في متصفحك أنت حتى تزيلها.
-- عند طلب رمز لسحب طلبك أو لإرسال مستند: ملف تعريف ارتباط لمدة 40 دقيقة.
+- عند طلب رمز لسحب طلبك أو إرسال مستند أو تغيير بريدك أو هاتفك: ملف تعريف ارتباط لمدة 40 دقيقة.
 - لموظفينا فقط: ملفات تعريف ارتباط لتسجيل الدخول (10 دقائق) وللجلسة (12 ساعة على الأكثر، و30 دقيقة من دون نشاط) وللتعرّف على متصفح سبق تسجيل الدخول منه ({browserDays} يومًا)، والبريد الإلكتروني أثناء تسجيل الدخول، وإعدادات العرض.
 
 نحسب عدد مشاهدات صفحة الوظيفة وطريقة وصول قرائها من دون معرفة هويتهم. ونحسب عبارات البحث عن الوظائف التي لم تجد شيئًا لمدة سنتين على الأكثر، ولا نحسب ما يشبه عنوان بريد إلكتروني أو رقمًا يخص شخصًا.`),
