@@ -85,7 +85,7 @@ async function send(url, jobId, { facts, bytes, photos }) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (bytes) form.append('cvFile', new Blob([new Uint8Array(bytes)]), 'cv.pdf');
-  if (facts.photos > 0) form.append('cv_source', 'photos');
+  if (facts.photos > 0) form.append('cv_kind', 'photos');
   for (const one of photos) form.append('cvPhotos', new Blob([new Uint8Array(one)]), 'page.jpg');
   const isForm = facts.kind !== 'contact';
   try {

@@ -39,7 +39,7 @@ test('an application without a CV is stored with its profile, and no file', asyn
   expect(body.reference).toMatch(/^QA-/);
   const [row] = await listed();
   expect(row).toMatchObject({
-    ...{ cv_source: 'profile', cv: null, cv_url: null, cv_file_name: null, name: 'Amina Yusuf' },
+    ...{ cv_kind: 'profile', cv: null, cv_url: null, cv_file_name: null, name: 'Amina Yusuf' },
     profile: { ...PROFILE, trade_name_en: 'Carpenter', trade_name_ar: 'نجّار' },
   });
   expect(await traces(app)).toMatchObject({ applications: 1, files: 0, uploads: 0 });

@@ -31,7 +31,7 @@ const photo = (bytes: Buffer, name = 'IMG_0001.jpg'): SentFile => ({ field: 'cvP
 const apply = (photos: SentFile[], headers?: Record<string, string>) =>
   app.client().call<FormResponse>('/api/job-applications', {
     method: 'POST',
-    raw: applicationForm(jobId, { cv_source: 'photos' }, ...photos),
+    raw: applicationForm(jobId, { cv_kind: 'photos' }, ...photos),
     headers,
   });
 const plain = (width: number, height: number) =>
@@ -79,7 +79,7 @@ test('photos become one PDF, upright, without the place where they were taken', 
 
   const { row, pdf } = await storedPdf();
   expect(row).toMatchObject({
-    cv_source: 'photos',
+    cv_kind: 'photos',
     cv_file_name: 'CV photos.pdf',
     cv: { kind: 'pdf', size: pdf.length },
   });
@@ -107,7 +107,7 @@ test('a file is still what an application comes with when nothing else is said',
     raw: applicationForm(jobId),
   });
   expect(status).toBe(200);
-  expect((await storedPdf()).row.cv_source).toBe('file');
+  expect((await storedPdf()).row.cv_kind).toBe('file');
 });
 
 test('six photos of noise still make a PDF of 5 MB at most', async () => {
@@ -158,7 +158,7 @@ test('exactly 40 megapixels are taken', async () => {
 });
 
 test('without a photo it asks for one, in Arabic too, together with what else is missing', async () => {
-  const raw = applicationForm(jobId, { cv_source: 'photos', name: ' ' });
+  const raw = applicationForm(jobId, { cv_kind: 'photos', name: ' ' });
   raw.delete('cvFile');
   const headers = { 'accept-language': 'ar' };
   const { body } = await app.client().call<FormResponse>('/api/job-applications', { method: 'POST', raw, headers });

@@ -37,15 +37,15 @@ beforeEach(() => forgetSubmissions(app));
 const send = (raw: FormData, headers?: Record<string, string>) =>
   app.client().call<FormResponse>('/api/careers', { method: 'POST', raw, headers });
 const photo = (bytes: Buffer): SentFile => ({ field: 'cvPhotos', bytes, name: 'IMG_0001.jpg' });
-const sendPhotos = (...photos: SentFile[]) => send(cvForm({ cv_source: 'photos' }, ...photos));
+const sendPhotos = (...photos: SentFile[]) => send(cvForm({ cv_kind: 'photos' }, ...photos));
 const listed = async (search = '') =>
   (await staff.get<CvRow[]>(`/api/careers?search=${encodeURIComponent(search)}`)).body;
 
 test('without a choice it is a file, and a form without one asks for it', async () => {
   expect((await send(cvForm())).status).toBe(200);
-  expect((await listed())[0]).toMatchObject({ cv_source: 'file', profile: null, cvFileName: 'Ravi Kumar CV.pdf' });
+  expect((await listed())[0]).toMatchObject({ cv_kind: 'file', profile: null, cvFileName: 'Ravi Kumar CV.pdf' });
   for (const source of [null, 'file']) {
-    const raw = cvForm({ cv_source: source });
+    const raw = cvForm({ cv_kind: source });
     raw.delete('cvFile');
     const { status, body } = await send(raw);
     expect([status, body.code, body.detail]).toEqual([400, 'cv_required', 'Please upload your CV']);
@@ -58,7 +58,7 @@ test('photos become the PDF of a CV, which staff open', async () => {
   expect(status).toBe(200);
   expect(body.message).toMatch(/^Your CV has been submitted successfully!/);
   const [row] = await listed();
-  expect(row).toMatchObject({ cv_source: 'photos', profile: null, cvFileName: 'CV photos.pdf', cv: { kind: 'pdf' } });
+  expect(row).toMatchObject({ cv_kind: 'photos', profile: null, cvFileName: 'CV photos.pdf', cv: { kind: 'pdf' } });
   const pdf = Buffer.from(await (await staff.fetch(row?.cvUrl ?? '')).arrayBuffer());
   expect([pdf.subarray(0, 5).toString(), pdf.length]).toEqual(['%PDF-', row?.cv?.size]);
   expect(await traces(app)).toMatchObject({ cvs: 1, files: 1, uploads: 0 });
@@ -75,12 +75,12 @@ test('photos may be larger together than a file may be', async () => {
 });
 
 test.each<[name: string, form: () => FormData, ...errors: [field: string, code: string][]]>([
-  ['another way', () => cvForm({ cv_source: 'fax' }), ['cv_source', 'value_invalid']],
-  ['no photo', () => { const raw = cvForm({ cv_source: 'photos', fullName: ' ' }); raw.delete('cvFile'); return raw; }, ['fullName', 'name_required'], ['cvPhotos', 'photos_required']],
-  ['a file instead of photos', () => cvForm({ cv_source: 'photos' }), ['cvPhotos', 'value_invalid']],
+  ['another way', () => cvForm({ cv_kind: 'fax' }), ['cv_kind', 'value_invalid']],
+  ['no photo', () => { const raw = cvForm({ cv_kind: 'photos', fullName: ' ' }); raw.delete('cvFile'); return raw; }, ['fullName', 'name_required'], ['cvPhotos', 'photos_required']],
+  ['a file instead of photos', () => cvForm({ cv_kind: 'photos' }), ['cvPhotos', 'value_invalid']],
   ['photos instead of a file', () => cvForm({}, photo(pngOf(9, 9))), ['cvFile', 'cv_required']],
-  ['a PDF as a photo', () => cvForm({ cv_source: 'photos' }, photo(pngOf(9, 9)), photo(pdfFile())), ['cvPhotos.1', 'photo_type']],
-  ['seven photos', () => cvForm({ cv_source: 'photos' }, ...Array.from({ length: 7 }, () => photo(pngOf(9, 9)))), ['cvPhotos', 'photos_too_many']],
+  ['a PDF as a photo', () => cvForm({ cv_kind: 'photos' }, photo(pngOf(9, 9)), photo(pdfFile())), ['cvPhotos.1', 'photo_type']],
+  ['seven photos', () => cvForm({ cv_kind: 'photos' }, ...Array.from({ length: 7 }, () => photo(pngOf(9, 9)))), ['cvPhotos', 'photos_too_many']],
   ['a profile beside a file', () => cvForm({ profile: JSON.stringify(PROFILE) }), ['profile', 'profile_with_file']],
   ['a file beside a profile', () => { const raw = profileCvForm(); raw.append('cvFile', new Blob([pdfFile()]), 'cv.pdf'); return raw; }, ['cvFile', 'profile_with_file']],
   ['an empty profile', () => profileCvForm(' '), ['profile.trade', 'work_trade_required'], ['profile.years', 'work_years_invalid'], ['profile.has_passport', 'passport_required'], ['profile.languages', 'languages_required']],
@@ -101,7 +101,7 @@ test('a profile is stored in the place of a CV, without a file', async () => {
   ]);
   const [row] = await listed();
   expect(row).toMatchObject({
-    ...{ cv_source: 'profile', cv: null, cvUrl: null, cvFileName: null, fullName: 'Ravi Kumar' },
+    ...{ cv_kind: 'profile', cv: null, cvUrl: null, cvFileName: null, fullName: 'Ravi Kumar' },
     profile: { ...PROFILE, trade_name_en: 'Carpenter', trade_name_ar: 'نجّار' },
   });
   expect(await traces(app)).toMatchObject({ cvs: 1, files: 0, uploads: 0 });

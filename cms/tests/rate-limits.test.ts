@@ -183,7 +183,7 @@ test('photos that took long to decode count as such CVs do', async () => {
   const apply = (address: string, bytes = page) =>
     from(address).call<Problem>('/api/job-applications', {
       method: 'POST',
-      raw: applicationForm(job, { cv_source: 'photos' }, { field: 'cvPhotos', bytes, name: 'page.png' }),
+      raw: applicationForm(job, { cv_kind: 'photos' }, { field: 'cvPhotos', bytes, name: 'page.png' }),
     });
   expect((await apply('203.0.113.92')).status).toBe(200);
   const realNow = performance.now.bind(performance);

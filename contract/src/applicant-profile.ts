@@ -85,11 +85,11 @@ export const profileInput = profileFields.check(
  * `profile`: `profile` is sent instead of a file; see profileField.
  */
 export const cvSourceFields = {
-  cv_source: z._default(z.enum(CV_SOURCES, errorCode('value_invalid')), 'file'),
+  cv_kind: z._default(z.enum(CV_SOURCES, errorCode('value_invalid')), 'file'),
   profile: z.pipe(optionalText(), z.null(errorCode('profile_with_file'))),
 };
 
-/** With `cv_source: profile`, JSON of ProfileInput. Errors of the profile have fields such as `profile.trade`. */
+/** With `cv_kind: profile`, JSON of ProfileInput. Errors of the profile have fields such as `profile.trade`. */
 export const profileField = { profile: jsonField(profileInput, 'body_invalid', {}) };
 
 /** The profile as sent, with the names that its trade had at that time; null: it is not a published trade. */
@@ -101,7 +101,7 @@ export interface ApplicantProfile extends ProfileValues {
 /** Source of the CV in a row. */
 export interface CvSourceFacts {
   /** `photos`: the server made the file from them. */
-  cv_source: CvSource;
+  cv_kind: CvSource;
   /** Instead of a CV. */
   profile: ApplicantProfile | null;
 }

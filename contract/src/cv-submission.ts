@@ -52,7 +52,7 @@ export const cvSubmissionInput = z.object({
 export type CvSubmissionInput = z.input<typeof cvSubmissionInput>;
 export type CvSubmissionValues = z.output<typeof cvSubmissionInput>;
 
-/** With `cv_source: profile`. */
+/** With `cv_kind: profile`. */
 export const profileSubmissionInput = z.extend(cvSubmissionInput, profileField);
 export type ProfileSubmissionValues = z.output<typeof profileSubmissionInput>;
 

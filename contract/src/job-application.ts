@@ -41,7 +41,7 @@ export const jobApplicationInput = z.object({
 export type JobApplicationInput = z.input<typeof jobApplicationInput>;
 export type JobApplicationValues = z.output<typeof jobApplicationInput>;
 
-/** With `cv_source: profile`. */
+/** With `cv_kind: profile`. */
 export const profileApplicationInput = z.extend(jobApplicationInput, profileField);
 export type ProfileApplicationValues = z.output<typeof profileApplicationInput>;
 

@@ -78,8 +78,7 @@ const CV_OR_PROFILE = {
   moreFiles: {
     field: 'cvPhotos',
     max: PHOTOS_MAX,
-    description:
-      'With `cv_source: photos`, instead of `cvFile`: JPEG, PNG or WebP, 2 MB each, in the order of the pages',
+    description: 'With `cv_kind: photos`, instead of `cvFile`: JPEG, PNG or WebP, 2 MB each, in the order of the pages',
   },
 };
 

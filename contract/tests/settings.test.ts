@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     const upload = document.paths['/careers'].post.requestBody.content['multipart/form-data'].schema;
     expect(upload.required).toContain('fullName');
     expect(Object.keys(upload.properties)).toEqual(
-      expect.arrayContaining(['cvFile', 'cvPhotos', 'cv_source', 'profile']),
+      expect.arrayContaining(['cvFile', 'cvPhotos', 'cv_kind', 'profile']),
     );
     // A profile comes without a file.
     expect(upload.required).not.toContain('cvFile');

@@ -42,7 +42,7 @@ test('an applicant without a CV answers questions on a phone in Arabic, and staf
   const rows = (await (
     await api.get(`${apiPath('listApplications')}?search=${person.email}`)
   ).json()) as JobApplicationRow[];
-  expect(rows).toMatchObject([{ cv_source: 'profile', cv: null, profile: { years: 7, trade_name_en: 'Mason' } }]);
+  expect(rows).toMatchObject([{ cv_kind: 'profile', cv: null, profile: { years: 7, trade_name_en: 'Mason' } }]);
   await api.dispose();
 
   const desk = await open();

@@ -30,7 +30,7 @@ test('a job seeker sends photos of a CV on a phone in Arabic', async ({ newPerso
   await expect(phone.getByText(says('cv_received', 'ar')).first()).toBeVisible();
 
   const [row] = await listed(person.email);
-  expect(row).toMatchObject({ cv_source: 'photos', page: 'apply', cv: { kind: 'pdf' } });
+  expect(row).toMatchObject({ cv_kind: 'photos', page: 'apply', cv: { kind: 'pdf' } });
   const api = await staffApi();
   const pdf = await (await api.get(row?.cvUrl ?? '')).body();
   expect(pdf.toString('latin1').match(/\xff\xd8\xff/g)).toHaveLength(2);
@@ -64,7 +64,7 @@ test('a job seeker without a CV answers questions on a phone, and staff read the
   await expect(phone.getByRole('heading', { name: 'Details received' })).toBeVisible();
 
   const rows = await listed(person.email);
-  expect(rows).toMatchObject([{ cv_source: 'profile', cv: null, profile: { years: 7, trade_name_en: 'Electrician' } }]);
+  expect(rows).toMatchObject([{ cv_kind: 'profile', cv: null, profile: { years: 7, trade_name_en: 'Electrician' } }]);
   const desk = await open();
   await signInThroughPage(desk, await createStaffAccount());
   await desk.getByRole('tab', { name: /CV Submissions/ }).click();

@@ -51,7 +51,7 @@ test('an applicant with a phone sends three photos of a CV, and staff read them 
   const api = await staffApi();
   const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
   const rows = (await answer.json()) as JobApplicationRow[];
-  expect(rows).toMatchObject([{ cv_source: 'photos', cv: { kind: 'pdf' } }]);
+  expect(rows).toMatchObject([{ cv_kind: 'photos', cv: { kind: 'pdf' } }]);
   const pdf = await (await api.get(rows[0]?.cv_url ?? '')).body();
   expect(pdf.toString('latin1').match(/\xff\xd8\xff/g)).toHaveLength(3);
   await api.dispose();

@@ -44,7 +44,7 @@ export const sampleCv = (changes: Partial<CvRow> = {}): CvRow => ({
     cvFileName: 'maria.pdf',
     cvUrl: '/api/careers/v1/cv',
     cv: sampleCvFile,
-    cv_source: 'file' as const,
+    cv_kind: 'file' as const,
     profile: null,
     status: 'pending' as const,
   },
@@ -74,7 +74,7 @@ export const sampleApplication = (changes: Partial<JobApplicationRow> = {}): Job
     cv_file_name: 'nuwan.docx',
     cv: { ...sampleCvFile, kind: 'docx' as const },
   },
-  cv_source: 'file',
+  cv_kind: 'file',
   ...{ ...person, applied_date: '2026-11-20T03:44:00Z', ...facts, ...changes },
 });
 

@@ -98,7 +98,7 @@ interface CvSourceRecord extends ListedEntry {
 const presentCvSource = (record: CvSourceRecord): CvSourceFacts & { cv: ListedCvFile | null } => ({
   cv: record.cv_key ? presentCv(record as CvSourceRecord & ListedCvEntry) : null,
   profile: JSON.parse(record.profile ?? 'null') as ApplicantProfile | null,
-  cv_source: record.cv_source ?? 'file',
+  cv_kind: record.cv_source ?? 'file',
 });
 
 interface CvSubmissionRecord extends CvSourceRecord {

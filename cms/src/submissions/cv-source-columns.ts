@@ -2,12 +2,15 @@ import type { ApplicantProfile, CvSource, ProfileValues, TradeChoice } from '@qa
 import type { Knex } from 'knex';
 import { guessTrade, readTrades } from '../jobs/trades';
 
-/** Columns of the source of a CV, and of the profile that may replace it. */
+/**
+ * Columns of the source of a CV, and of the profile that may replace it. The source is called `cv_kind` in calls; the column
+ * with that name holds the type of the file.
+ */
 export async function cvSourceColumns(
   db: Knex,
-  { cv_source, profile }: { cv_source: CvSource; profile: ProfileValues | null },
+  { cv_kind, profile }: { cv_kind: CvSource; profile: ProfileValues | null },
 ): Promise<{ cv_source: CvSource; profile: string | null }> {
-  return { cv_source, profile: profile && JSON.stringify(await withTradeNames(db, profile)) };
+  return { cv_source: cv_kind, profile: profile && JSON.stringify(await withTradeNames(db, profile)) };
 }
 
 /** Adds the names of the trade that the typed one contains, by name or synonym in either language; null: none. */

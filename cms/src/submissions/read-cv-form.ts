@@ -75,7 +75,7 @@ export async function readCvForm<Cv extends Schema, Profile extends Schema>(
   schemas: CvSchemas<Cv, Profile>,
   wording: CvWording,
 ): Promise<{ values: ReturnType<Cv['parse']> | ReturnType<Profile['parse']>; cv: ReceivedCv | null }> {
-  const source = valueOf(request.body, 'cv_source') as CvSource | undefined;
+  const source = valueOf(request.body, 'cv_kind') as CvSource | undefined;
   if (source === 'profile') {
     const { values } = await readForm(request, schemas.profile, checkNoFile);
     return { values, cv: null };

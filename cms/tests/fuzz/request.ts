@@ -186,4 +186,4 @@ function formOf(schema: Schema): fc.Arbitrary<FuzzBody> {
 }
 
 const isProfile = (fields: unknown): boolean =>
-  typeof fields === 'object' && fields !== null && 'cv_source' in fields && fields.cv_source === 'profile';
+  typeof fields === 'object' && fields !== null && 'cv_kind' in fields && fields.cv_kind === 'profile';

@@ -88,7 +88,7 @@ export const profileCvForm = (profile: object | string = {}, changes: Fields = {
   withProfile(cvForm(changes), profile);
 
 function withProfile(form: FormData, profile: object | string): FormData {
-  form.set('cv_source', 'profile');
+  form.set('cv_kind', 'profile');
   form.set('profile', typeof profile === 'string' ? profile : JSON.stringify({ ...PROFILE, ...profile }));
   form.delete('cvFile');
   return form;

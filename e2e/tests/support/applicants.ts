@@ -47,7 +47,7 @@ export async function apply(job: JobSaved, applicants: readonly Applicant[]): Pr
         experience_years: '3-5 years',
         cover_letter: text ?? 'I can start in January.',
       },
-      ...(cv ? { cvFile: cv } : { cv_source: 'profile', profile: PROFILE }),
+      ...(cv ? { cvFile: cv } : { cv_kind: 'profile', profile: PROFILE }),
     };
     const response = await mustSucceed(
       await api.post(apiPath('submitApplication'), { headers: { 'Accept-Language': locale }, multipart }),

@@ -8,7 +8,7 @@ export const pageOf = (body: unknown): CvPage => (valueOf(body, 'page') === 'car
 /** Message code of a successful submission. */
 export function receivedOf(page: CvPage, body: unknown): MessageCode {
   if (page === 'careers') return 'careers_received';
-  return valueOf(body, 'cv_source') === 'profile' ? 'profile_received' : 'cv_received';
+  return valueOf(body, 'cv_kind') === 'profile' ? 'profile_received' : 'cv_received';
 }
 
 /** Message codes for an invalid file, by page. */

@@ -35,11 +35,11 @@ export function CvChoice<Values extends CvValues>(props: CvChoiceProps<Values>) 
   const { messages, disabled, trade, currency } = props;
   const form = cvFormOf(props.form);
   const { t } = useTranslation('cv');
-  const source = useWatch({ control: form.control, name: 'cv_source' });
+  const source = useWatch({ control: form.control, name: 'cv_kind' });
   return (
     <>
       <RadioCards
-        {...form.field('cv_source')}
+        {...form.field('cv_kind')}
         label={t('source.label')}
         choices={CV_SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
         initial="file"

@@ -69,7 +69,7 @@ export function CvForm({ page, onSent }: CvFormProps) {
       const { name, ...rest } = carriedPerson();
       return { ...rest, fullName: name };
     },
-    fallback: pageText('failed', { context: form.getValues('cv_source') }),
+    fallback: pageText('failed', { context: form.getValues('cv_kind') }),
     send: async (fields, files, sending) => {
       const recaptchaToken = await spamToken('cv_submission');
       return submitCv({ ...fields, recaptchaToken, consentVersion }, files, { locale, ...sending });
@@ -79,7 +79,7 @@ export function CvForm({ page, onSent }: CvFormProps) {
       toast.success(message);
       carryPerson({ name: values.fullName, email: values.email, phone: values.phone });
       form.reset();
-      onSent({ message, reference: response.reference, email: values.email }, values.cv_source ?? 'file');
+      onSent({ message, reference: response.reference, email: values.email }, values.cv_kind ?? 'file');
     },
   });
 

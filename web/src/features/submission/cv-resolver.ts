@@ -13,11 +13,11 @@ export function cvResolver<Values extends CvValues>(cv: Schema, profile: Schema)
     ...values,
     profile: profileJson(values.profile),
   }));
-  return (values, ...rest) => (values.cv_source === 'profile' ? withProfile : withCv)(values, ...rest);
+  return (values, ...rest) => (values.cv_kind === 'profile' ? withProfile : withCv)(values, ...rest);
 }
 
-function fileIssues({ cv_source, cvFile, cvPhotos, photosBusy }: CvValues): FieldIssue[] {
-  if (cv_source !== 'photos') return cvFile ? [] : [{ field: 'cvFile', code: 'cv_required' }];
+function fileIssues({ cv_kind, cvFile, cvPhotos, photosBusy }: CvValues): FieldIssue[] {
+  if (cv_kind !== 'photos') return cvFile ? [] : [{ field: 'cvFile', code: 'cv_required' }];
   if (photosBusy) return [{ field: 'cvPhotos', code: 'photos_busy' }];
   return cvPhotos.length > 0 ? [] : [{ field: 'cvPhotos', code: 'photos_required' }];
 }

@@ -6,7 +6,7 @@ import type { ProfileFormValues } from './profile-values.js';
 /** What a form holds of a CV: a file, photos of one, or a profile in its place. */
 export interface CvValues {
   /** Absent: `file`. */
-  cv_source?: CvSource;
+  cv_kind?: CvSource;
   cvFile: File | null;
   cvPhotos: File[];
   /** Chosen photos are still being made smaller. */
@@ -25,8 +25,8 @@ export function cvFormOf<Values extends CvValues>(form: AppForm<Values>): AppFor
 }
 
 /** The files that a form is sent with. */
-export function filesOf({ cv_source, cvFile, cvPhotos }: CvValues): UploadFile[] {
-  if (cv_source === 'profile') return [];
-  if (cv_source === 'photos') return cvPhotos.map((file) => ({ field: 'cvPhotos', file }));
+export function filesOf({ cv_kind, cvFile, cvPhotos }: CvValues): UploadFile[] {
+  if (cv_kind === 'profile') return [];
+  if (cv_kind === 'photos') return cvPhotos.map((file) => ({ field: 'cvPhotos', file }));
   return cvFile ? [{ field: 'cvFile', file: cvFile }] : [];
 }

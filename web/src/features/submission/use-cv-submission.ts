@@ -38,8 +38,8 @@ export function useCvSubmission<Values extends CvValues>(options: CvSubmissionOp
   const { form, name, draftFields, fill, fallback, send, onSent } = options;
   const messageText = useMessage();
   const cvForm = cvFormOf(form);
-  const source = useWatch({ control: cvForm.control, name: 'cv_source' }) ?? 'file';
-  const along = { cv_source: 'file' } as Partial<Record<Path<Values>, string>>;
+  const source = useWatch({ control: cvForm.control, name: 'cv_kind' }) ?? 'file';
+  const along = { cv_kind: 'file' } as Partial<Record<Path<Values>, string>>;
   const draft = useDraft(form, name, draftFields, fill, { along });
   const draftFiles = useDraftFiles(cvForm, name);
   /** Presses of the button since the network was lost; 0 while nothing waits to be sent again. */
@@ -69,7 +69,7 @@ export function useCvSubmission<Values extends CvValues>(options: CvSubmissionOp
     send: (values: Values, sending) => {
       const { cvFile: _file, cvPhotos: _photos, photosBusy: _busy, profile: profileValues, ...fields } = values;
       const files = filesOf(values);
-      const profile = values.cv_source === 'profile' ? profileJson(profileValues) : null;
+      const profile = values.cv_kind === 'profile' ? profileJson(profileValues) : null;
       // The checks that ask for them could not be fetched.
       if (files.length === 0 && !profile) throw ApiError.local('network');
       return send({ ...fields, profile }, files, sending);

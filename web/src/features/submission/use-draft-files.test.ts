@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** The form as a page that was just loaded draws it. */
 function openForm() {
-  const defaultValues: DefaultValues<CvValues> = { cv_source: 'file', cvFile: null, cvPhotos: [] };
+  const defaultValues: DefaultValues<CvValues> = { cv_kind: 'file', cvFile: null, cvPhotos: [] };
   const { result, unmount } = renderHook(() => {
     const form = useForm<CvValues>({ defaultValues });
     return { form, files: useDraftFiles(form, 'application.1') };

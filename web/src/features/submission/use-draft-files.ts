@@ -31,7 +31,7 @@ export function useDraftFiles(form: DraftForm, name: string) {
       const stored = await readDraftFiles(name);
       const { cvFile, cvPhotos } = form.getValues();
       if (!stored || cvFile || cvPhotos.length > 0) return;
-      form.setValue('cv_source', stored.cvSource);
+      form.setValue('cv_kind', stored.cvSource);
       form.setValue('cvFile', stored.cvFile);
       form.setValue('cvPhotos', stored.cvPhotos);
       setRestored(true);
@@ -62,8 +62,8 @@ export function useDraftFiles(form: DraftForm, name: string) {
 }
 
 const NONE: DraftFiles = { cvSource: 'file', cvFile: null, cvPhotos: [] };
-const filesOf = ({ cv_source, cvFile, cvPhotos }: CvValues): DraftFiles => ({
-  cvSource: cv_source ?? 'file',
+const filesOf = ({ cv_kind, cvFile, cvPhotos }: CvValues): DraftFiles => ({
+  cvSource: cv_kind ?? 'file',
   cvFile,
   cvPhotos,
 });

@@ -89,7 +89,7 @@ it('sends a profile in place of a CV, in the currency that was chosen, and thank
   expect(screen.getByText("We've received your details.")).toBeVisible();
   const call = api.calls.find(({ method }) => method === 'POST');
   const parts = call && partsOf(call);
-  expect(parts).toMatchObject({ cv_source: 'profile', page: 'apply' });
+  expect(parts).toMatchObject({ cv_kind: 'profile', page: 'apply' });
   expect(parts).not.toHaveProperty('cvFile');
   expect(JSON.parse(parts?.profile ?? '')).toMatchObject({
     trade: 'Mason',

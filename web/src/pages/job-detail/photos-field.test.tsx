@@ -80,7 +80,7 @@ it('sends photos made smaller, in the order that was chosen', async () => {
   const body = application()?.body;
   expect(names(body)).toEqual(['c.jpg', 'b.jpg']);
   expect(body).toContain('2000x1500');
-  expect(body).toMatch(/name="cv_source"\r\n\r\nphotos/);
+  expect(body).toMatch(/name="cv_kind"\r\n\r\nphotos/);
   expect(body).not.toContain('name="cvFile"');
   expect(body).not.toContain('photosBusy');
 });

@@ -72,7 +72,7 @@ it('sends the answers in place of a CV, and what is optional only when it was an
   await user.type(group.getByLabelText(/Expected monthly salary/), '1,800');
   await submit({ user });
   await screen.findByRole('heading', { name: 'Application received' });
-  expect(application()?.body).toMatch(/name="cv_source"\r\n\r\nprofile/);
+  expect(application()?.body).toMatch(/name="cv_kind"\r\n\r\nprofile/);
   expect(sentProfile()).toEqual({
     ...{ trade: 'Welder', years: 7, gulf_years: null, has_passport: true, passport_expiry: '2030-04-30', licence: '' },
     ...{ languages: ['hi', 'ne'], start: '', start_day: null, salary: 1800, salary_currency: 'QAR' },

@@ -149,7 +149,7 @@ export function CvFileFact({ row }: { row: Submission }) {
         <bdi>{cv.file.kind.toUpperCase()}</bdi> ·{' '}
         <bdi>{t('detail.fileSize', { size: formatMegabytes(cv.file.size) })}</bdi>
       </span>
-      {'cv_source' in row && row.cv_source === 'photos' ? (
+      {'cv_kind' in row && row.cv_kind === 'photos' ? (
         <span className="block pt-1 text-caption text-muted">{t('detail.cvFromPhotos')}</span>
       ) : null}
       {isLocked(cv.file) ? <ScanFact scan={cv.file.scan} /> : null}

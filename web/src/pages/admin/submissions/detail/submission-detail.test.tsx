@@ -117,7 +117,7 @@ const profile: ApplicantProfile = {
 };
 
 it('a profile is shown as a page in the place of a CV, and warns of a passport that has expired', async () => {
-  const none = { cv_source: 'profile', cv: null, cv_url: null, cv_file_name: null } as const;
+  const none = { cv_kind: 'profile', cv: null, cv_url: null, cv_file_name: null } as const;
   const { user } = show(sampleApplication({ ...none, profile }));
   expect(screen.getByText('Sent a profile instead of a CV')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'View profile' }));
@@ -139,7 +139,7 @@ it('a profile is shown as a page in the place of a CV, and warns of a passport t
 });
 
 it('the profile of a CV submission says what the person looks for', async () => {
-  const none = { cv_source: 'profile', cv: null, cvUrl: null, cvFileName: null } as const;
+  const none = { cv_kind: 'profile', cv: null, cvUrl: null, cvFileName: null } as const;
   const { user } = renderPage(
     <SubmissionMutationsProvider name="cvs">
       <SubmissionDetail name="cvs" row={sampleCv({ ...none, profile })} status={<span>status</span>} />
