@@ -115,6 +115,13 @@ it('has buttons that work without scripts, and says nothing of the search to cha
   expect((await open(ALERT_URLS[1]!)).body).toContain('مفعّل حتى 26 مايو 2027');
 });
 
+it('says without scripts how to withdraw, while that is possible', async () => {
+  const sentences = ['To withdraw this application or change your details', 'لسحب هذا الطلب أو تغيير بياناتك'];
+  for (const [index, url] of URLS.entries()) expect((await open(url)).body).toContain(sentences[index]);
+  application.can_withdraw = false;
+  for (const [index, url] of URLS.entries()) expect((await open(url)).body).not.toContain(sentences[index]);
+});
+
 it('says itself that it is late', async () => {
   application.is_late = true;
   expect((await open(URLS[0]!)).body).toContain('We are late.');

@@ -6,8 +6,9 @@ import { NextStep, Timeline } from './application-progress.js';
 import { Documents, isOpen } from './documents.js';
 import { Button } from '../../components/button.js';
 import { lazyPart } from '../../components/lazy-part.js';
+import { useAgency } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDateTime } from '../../lib/format.js';
+import { formatDateTime, isolateLtr } from '../../lib/format.js';
 
 /** What comes next and by when, the documents, what happened, and the job. */
 export function ApplicationState({ application }: { application: PublicApplication }) {
@@ -45,6 +46,7 @@ export function ApplicationState({ application }: { application: PublicApplicati
 /** The warning about money, and what the applicant can change. */
 export function ApplicationChanges({ application }: { application: PublicApplication }) {
   const { t } = useTranslation('application');
+  const { jobsEmail } = useAgency();
   return (
     <>
       <section aria-labelledby="money-heading" className="grid gap-2 rounded-xl bg-amber-soft p-5 text-amber-ink">
@@ -59,7 +61,19 @@ export function ApplicationChanges({ application }: { application: PublicApplica
           {t('money.report')}
         </Link>
       </section>
-      {application.can_withdraw ? <ContactDetails /> : null}
+      {application.can_withdraw ? (
+        <>
+          <noscript>
+            <p className="rounded-xl bg-amber-soft p-4 text-amber-ink">
+              {t('changesNeedScripts', {
+                email: isolateLtr(jobsEmail),
+                reference: isolateLtr(application.reference),
+              })}
+            </p>
+          </noscript>
+          <ContactDetails />
+        </>
+      ) : null}
       <Withdrawal application={application} />
     </>
   );
