@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { apiPath, type JobApplicationRow, type Locale, PUBLIC_STATE_LABELS } from '@qantara/contract';
 import { pdfCv } from './support/cv-files.ts';
+import { inDatabase } from './support/database.ts';
 import { createJob } from './support/jobs.ts';
 import { loginCode, mailTo } from './support/mail-box.ts';
 import { makeOlder } from './support/older.ts';
@@ -12,6 +14,7 @@ import { says, WORDS } from './support/words.ts';
 const SAYS = {
   en: {
     follow: 'Follow your application',
+    shortlisted: 'You are on the shortlist',
     qr: 'QR code of the link to your application',
     withdraw: 'Withdraw this application',
     send: 'Send me a code',
@@ -27,6 +30,7 @@ const SAYS = {
   },
   ar: {
     follow: 'تابع طلبك',
+    shortlisted: 'أنت من المرشحين',
     qr: 'رمز QR لرابط طلبك',
     withdraw: 'سحب هذا الطلب',
     send: 'أرسل لي الرمز',
@@ -41,6 +45,10 @@ const SAYS = {
     links: 'أرسل لي الروابط',
   },
 };
+/** Of the page with its styles, compressed. */
+const MAX_HTML_BYTES = 40 * 1024;
+/** What runs every minute. */
+const ANNOUNCE: [string] = [`select graphile_worker.add_job('announce-states')`];
 const NO_SCRIPTS = { viewport: PHONE, javaScriptEnabled: false };
 
 test.use({ viewport: PHONE, tolerated: { statuses: [], failing: /\/assets\/.*\.js$/ } });
@@ -77,14 +85,20 @@ test(`by the link: staff move it, it says so after ten minutes; withdrawn and ta
   // Another browser, without scripts.
   const phone = await open(NO_SCRIPTS);
   const state = phone.getByRole('heading', { level: 1 });
-  await phone.goto(link);
+  const html = await (await phone.goto(link))?.body();
+  expect(gzipSync(html ?? '').length).toBeLessThanOrEqual(MAX_HTML_BYTES);
   await expect(state).toHaveText(PUBLIC_STATE_LABELS.received[locale]);
   await expect(phone.getByRole('main')).toContainText(reference);
   await moveAsStaff(person, 'shortlisted');
   await makeOlder(reference, 9);
+  await inDatabase(ANNOUNCE);
   await phone.reload();
   await expect(state).toHaveText(PUBLIC_STATE_LABELS.received[locale]);
+  const known = Date.now();
   await makeOlder(reference, 2);
+  await inDatabase(ANNOUNCE);
+  // One that was sent before would not be sent again.
+  expect((await mailTo(person.email, new RegExp(link), known)).subject).toContain(words.shortlisted);
   await phone.reload();
   await expect(state).toHaveText(PUBLIC_STATE_LABELS.in_selection[locale]);
   await expect(phone.getByRole('main').locator('ol > li')).toHaveCount(2);
