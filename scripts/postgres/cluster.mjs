@@ -81,6 +81,9 @@ export function ensureCluster(home, programs, runner) {
   mkdirSync(newData, { mode: 0o700 });
   changeOwner(newData, runner);
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale'];
+  // With C, pg_trgm takes only ASCII for letters, and finds no Arabic word similar to another. macOS has no C.UTF-8.
+  if (process.platform !== 'win32')
+    locale.push(`--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`);
   const args = [
     `--pgdata=${newData}`,
     '--username=qantara',

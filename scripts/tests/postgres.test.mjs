@@ -22,6 +22,9 @@ describe('the PostgreSQL that comes with the project', () => {
     const first = await start();
     const client = await connect(first.url);
     await client.query('CREATE TABLE stored AS SELECT 1 AS one');
+    await client.query('CREATE EXTENSION pg_trgm');
+    const { rows } = await client.query("SELECT similarity('كهربئي', 'كهربائي') > 0.3 AS is_similar");
+    expect(rows, 'a slip of typing in Arabic').toEqual([{ is_similar: true }]);
     await client.end();
 
     expect(await databaseProblem(first.url)).toBe('');
