@@ -221,6 +221,26 @@ it('offers the same search without each of its filters, as far as that finds som
   expect(screen.queryByText(/Indian, Nepali”/)).not.toBeInTheDocument();
 });
 
+it('offers each of several words that no job has together, and the trades with the most jobs', async () => {
+  api.respondWith(boardOf(jobs.map((job) => (job.id === 'nurse' ? { ...job, trade: 'nurse' } : job))));
+  const { user } = list('/jobs?search=Nurse+in+supervisor+Falconer');
+  const nurse = await screen.findByRole('link', { name: '“Nurse” (1)' });
+  expect(await screen.findByRole('link', { name: '“supervisor” (12)' })).toHaveAttribute(
+    'href',
+    '/jobs?search=supervisor',
+  );
+  expect(await screen.findByRole('link', { name: 'nurse (1)' })).toHaveAttribute('href', '/jobs?trade=nurse');
+  expect(screen.queryByRole('link', { name: /^“(Falconer|in)”/ })).not.toBeInTheDocument();
+  await user.click(nurse);
+  await waitFor(() => expect(cards()).toHaveLength(1));
+});
+
+it('offers the trades with the most jobs for a word that no job has, under a filter too', async () => {
+  list('/jobs?search=Falconer&country=Qatar');
+  const trade = jobs[0]?.trade ?? '';
+  expect(await screen.findByRole('link', { name: new RegExp(`^${trade} \\(`) })).toBeVisible();
+});
+
 it('says so when the list cannot be had, and tries again', async () => {
   api.respondWith(() => ({ status: 503, json: {} }));
   const { user } = list();

@@ -16,7 +16,7 @@ import {
 } from './job-filters.js';
 import { currencyOf, useFilterLabel } from './use-filter-label.js';
 
-/** The same search without one of its filters, and the words without any, each with what it finds. */
+/** The same search without one of its filters, its words without any, and what is near to them, each with what it finds. */
 export function WiderSearches({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
   const { t } = useTranslation('board');
   const label = useFilterLabel(facets, currencyOf(filters.country));
@@ -44,21 +44,48 @@ export function WiderSearches({ filters, facets }: { filters: JobFilters; facets
       : []),
   ];
   // Without its only filter, a search finds all jobs: that link is there anyway.
-  if (offers.length < 2) return null;
+  if (offers.length === 1) offers.pop();
   if (search && offers.length > 2) offers.push({ to: wordsOnly, text: t('widen.wordsOnly', { word: search }) });
   return (
     <ul className="grid gap-1 empty:hidden">
       {offers.map(({ to, text }) => (
         <Wider key={text} to={to} text={text} />
       ))}
+      {search && (chosen === 0 || foundByWords === 0) ? <NearSearches search={search} /> : null}
     </ul>
+  );
+}
+
+/** Shorter words, such as "in", are in most jobs. */
+const MIN_WORD = 3;
+const MAX_WORDS = 4;
+const MAX_TRADES = 4;
+
+/** For words that no job has together: each by itself, and the trades with the most jobs. */
+function NearSearches({ search }: { search: string }) {
+  const { t } = useTranslation('board');
+  const query = jobFacets(useLocale(), {});
+  const { data } = useQuery({ ...query, placeholderData: undefined });
+  const words = search.split(' ').filter((word) => word.length >= MIN_WORD && word !== search);
+  return (
+    <>
+      {[...new Set(words)].slice(0, MAX_WORDS).map((word) => (
+        <Wider key={word} to={{ ...NO_FILTERS, search: word }} text={t('filters.word', { word })} />
+      ))}
+      {data?.trade.slice(0, MAX_TRADES).map(({ value, name, count }) => (
+        <Offer key={value} to={{ ...NO_FILTERS, trade: [value] }} text={name} total={count} />
+      ))}
+    </>
   );
 }
 
 /** Nothing while the number is not known, or where nothing is found. */
 function Wider({ to, text }: { to: JobFilters; text: string }) {
   const total = useTotal(to);
-  if (!total) return null;
+  return total ? <Offer to={to} text={text} total={total} /> : null;
+}
+
+function Offer({ to, text, total }: { to: JobFilters; text: string; total: number }) {
   return (
     <li>
       <Link
