@@ -8,7 +8,7 @@ import {
 } from '@qantara/contract';
 import type { StubResponse, StubCall } from './stub-api.js';
 
-/** Responses to the calls of the job board over jobs in memory: words of the title, country, type and trade, in pages. */
+/** Responses to the calls of the job board over jobs in memory: words of the title, country, type, industry and trade, in pages. */
 export const boardOf =
   (jobs: readonly JobRow[]) =>
   ({ path }: StubCall): StubResponse => {
@@ -21,6 +21,7 @@ export const boardOf =
         words.every((word) => job.title.toLowerCase().includes(word)) &&
         passes('country', job.country) &&
         passes('trade', job.trade) &&
+        passes('industry', job.industry) &&
         (types.length === 0 || types.includes(job.job_type)),
     );
     if (pathname === '/api/jobs/facets') return { json: facetsOf(found) };

@@ -39,10 +39,12 @@ export async function startStubJobs(jobs: StubJob[]): Promise<StubCms> {
 
 function matches(job: StubJob, get: (name: string) => string | null): boolean {
   const [search, country, type, trade] = [get('search'), get('country'), get('job_type'), get('trade')];
+  const industry = get('industry');
   return (
     (!search || job.title.toLowerCase().includes(search)) &&
     (!country || job.country === country) &&
     (!trade || job.trade === trade) &&
+    (!industry || job.industry === industry) &&
     (!type || job.job_type === type)
   );
 }

@@ -1,4 +1,4 @@
-import { apiPath, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
+import { apiPath, type ActiveJobsQuery, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
@@ -27,18 +27,23 @@ export const jobDetail = (locale: Locale, id: string) =>
     },
   });
 
-/** Open jobs, newest first, among which those like another one are looked for. */
-const MAX_COMPARED = 120;
+/** Open jobs of each kind, newest first, among which those like another one are looked for. */
+const MAX_COMPARED = 20;
 
 /** The few open jobs to offer beside a job; no more than these travel with the page. */
 export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
   queryOptions({
     queryKey: jobKeys.similar(locale, job.id),
     queryFn: async ({ signal }) => {
-      const query = { locale, page: '1', pageSize: String(MAX_COMPARED) };
+      const page = { locale, page: '1', pageSize: String(MAX_COMPARED) };
       const fields = [...cardFields, 'trade', 'industry'] as const;
-      const { rows } = await listActive<Pick<JobRow, (typeof fields)[number]>>(query, fields, signal);
-      return similarTo(job, rows);
+      const read = async (filter: ActiveJobsQuery) =>
+        (await listActive<Pick<JobRow, (typeof fields)[number]>>({ ...filter, ...page }, fields, signal)).rows;
+      const { trade, industry, country } = job;
+      const kinds = [trade && { trade }, industry && { industry }, country && { country }].filter((one) => !!one);
+      const rows = (await Promise.all(kinds.map(read))).flat();
+      const found = similarTo(job, [...new Map(rows.map((row) => [row.id, row])).values()]);
+      return found.jobs.length > 0 ? found : similarTo(job, await read({}));
     },
   });
 

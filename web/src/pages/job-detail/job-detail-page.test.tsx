@@ -6,6 +6,7 @@ import { partsOf } from '../../../tests/parts-of.js';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi, type StubCall } from '../../../tests/stub-api.js';
+import { boardOf } from '../../../tests/stub-board.js';
 import { JobDetailPage } from './job-detail-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
@@ -310,6 +311,29 @@ it('offers similar open jobs, never itself', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Construction supervisor jobs in Saudi Arabia', 'Crane Operator']);
+});
+
+it('finds the jobs of its trade on a large board, before those of its industry and its country', async () => {
+  const others = Array.from({ length: 150 }, (_, at) => sampleJob({ id: `n${at}`, trade: 'nurse', industry: 'Healthcare' })); // prettier-ignore
+  const board = boardOf([
+    ...others,
+    sampleJob({ id: 'mason', title: 'Mason', trade: 'mason' }),
+    sampleJob({ id: 'like', title: 'Foreman', country: 'Qatar' }),
+    sampleJob(),
+  ]);
+  api.respondWith((call) => (call.path.startsWith('/api/jobs/job1') ? { json: sampleJob() } : board(call)));
+  open();
+  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
+  const titles = within(similar).getAllByRole('heading', { level: 3 });
+  expect(titles.map((title) => title.textContent)).toEqual(['Foreman', 'Mason']);
+});
+
+it('names the country where no job is alike', async () => {
+  const board = boardOf([sampleJob({ id: 'nurse', title: 'Nurse', trade: 'nurse', industry: 'Healthcare' })]);
+  api.respondWith((call) => (call.path.startsWith('/api/jobs/job1') ? { json: sampleJob() } : board(call)));
+  open();
+  const others = await screen.findByRole('region', { name: 'Other jobs in Saudi Arabia' });
+  expect(within(others).getByRole('link', { name: 'Nurse' })).toBeVisible();
 });
 
 it.each([
