@@ -9,6 +9,7 @@ import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { filterCount, filterSearch, readFilters, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
 import { quickClass, QuickFilters } from './quick-filters.js';
+import { FILTER_FORM } from './sort-choice.js';
 import { JobSearchBox } from './job-search-box.js';
 import { SubmitCvCard } from './submit-cv-card.js';
 import type { useJobList } from './use-job-list.js';
@@ -45,8 +46,15 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
   };
 
   return (
-    <form ref={form} action={here} role="search" aria-label={t('filters.label')} onSubmit={stay} className="contents">
-      {filters.sort ? <input type="hidden" name="sort" value={filters.sort} /> : null}
+    <form
+      ref={form}
+      id={FILTER_FORM}
+      action={here}
+      role="search"
+      aria-label={t('filters.label')}
+      onSubmit={stay}
+      className="contents"
+    >
       <div className="col-span-full bg-night text-white">
         <div className="page-column grid grid-cols-1 gap-1 pt-1.5 pb-1">
           <div className="flex flex-wrap gap-1 sm:gap-2">

@@ -150,6 +150,9 @@ it('sorts, by pay only within one country', async () => {
   const { user } = list('/jobs?country=Qatar');
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });
   expect(sort).toHaveDisplayValue('Newest');
+  // Without scripts it is sent with the filters.
+  const form = screen.getByRole<HTMLFormElement>('search', { name: 'Search and filter jobs' });
+  expect([...new FormData(form).keys()]).toContain('sort');
   await user.selectOptions(sort, 'Highest salary');
   expect(url()).toBe('/jobs?country=Qatar&sort=-salary');
   await user.click(screen.getByRole('link', { name: 'Remove Qatar' }));
