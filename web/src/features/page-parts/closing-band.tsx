@@ -7,13 +7,15 @@ import { TextLink } from '../../components/text-link.js';
 
 /**
  * The call to action at the end of a page: one line, one amber button, and a quiet link for job seekers.
- * `button` is where it leads, and its text unless editors word it differently.
+ * `button` is where it leads, and its text unless editors word it differently. `request` is the text of a link to the hiring
+ * request.
  */
 export function ClosingBand(props: {
   page: Pick<SiteContent['homePage'], 'callToAction' | 'locale'>;
   button: { to: string; text: string };
+  request?: string;
 }) {
-  const { page, button } = props;
+  const { page, button, request } = props;
   const { title, text, button: ownText, note } = page.callToAction;
   const lang = langOf(page, useLocale());
   return (
@@ -27,6 +29,11 @@ export function ClosingBand(props: {
           <TextLink to={button.to} className={buttonClass('amber')}>
             {ownText ? <span {...lang}>{ownText}</span> : button.text}
           </TextLink>
+          {request ? (
+            <Link to="/hire" className={buttonClass('ghost-on-night')}>
+              {request}
+            </Link>
+          ) : null}
           {note ? (
             <Link {...lang} to="/jobs" className="inline-block py-1.5 text-small underline underline-offset-4">
               {note}

@@ -23,6 +23,7 @@ it('has every part of the page, in order', () => {
     'Why Choose Us',
     "Let's talk about your team",
   ]);
+  expect(screen.getByRole('link', { name: 'Request workers' })).toHaveAttribute('href', '/hire');
 });
 
 it('states the figures of the agency', () => {

@@ -45,7 +45,7 @@ export function AboutPage() {
       <Purpose />
       <CoreValues />
       <WhyChooseUs />
-      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} />
+      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} request={t('cta.request')} />
     </>
   );
 }

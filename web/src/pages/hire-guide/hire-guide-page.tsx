@@ -48,13 +48,17 @@ function KnownTrade({ trade }: { trade: Trade }) {
   return (
     <>
       <PageHero title={title} scene={manpowerSupply}>
-        <p {...(trade.employerIntro ? tradeLang : lang)}>{trade.employerIntro ?? page.intro}</p>
-        <p className="mt-5">
+        <p className="pt-2">
           <ButtonLink to={request} variant="amber">
             {t('hire.button')}
           </ButtonLink>
         </p>
       </PageHero>
+      <div className="page-column pt-6 wrap-anywhere">
+        <p {...(trade.employerIntro ? tradeLang : lang)} className="max-w-2xl">
+          {trade.employerIntro ?? page.intro}
+        </p>
+      </div>
       {facts && facts.total > 0 ? (
         <PageSection id="now" title={t('hire.now')} lead={t('hire.nowText', { count: facts.total })}>
           <OpenJobs trade={trade} countries={facts.country} />

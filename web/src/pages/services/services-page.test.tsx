@@ -36,6 +36,7 @@ it('numbers the four steps and ends with a way to write to us', () => {
     '04DeploymentPre',
   ]);
   expect(screen.getByRole('link', { name: 'Contact Us Now' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Request workers' })).toHaveAttribute('href', '/hire');
 });
 
 it('speaks Arabic throughout', () => {

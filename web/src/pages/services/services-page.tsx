@@ -25,7 +25,7 @@ export function ServicesPage() {
         ))}
       </div>
       <ProcessSteps />
-      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} />
+      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} request={t('cta.request')} />
     </>
   );
 }
