@@ -2,7 +2,7 @@ import { apiPath, type JobRow, type Locale } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { inLanguage } from './support/pages.ts';
-import { expect, PHONE, test } from './support/test.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 
 const cards = 'main article';
 
@@ -43,6 +43,22 @@ test('by country and type; Contract also finds Contractual; Back takes a filter 
   const types = ((await answer.json()) as JobRow[]).map(({ job_type }) => job_type).sort();
   expect(types).toEqual(['Contract', 'Contractual']);
 });
+
+for (const [size, language, typed, meant] of [
+  [DESKTOP, 'en', 'scafolder', 'Showing results for “scaffolder”.'],
+  [PHONE, 'ar', 'سقالت', 'نتائج البحث عن «سقالات».'],
+] as const)
+  test(`by a word with a slip of typing, in ${language}`, async ({ page }) => {
+    await createJob({ title: uniqueTitle('Scaffolder'), trade: 'scaffolder' });
+    await page.setViewportSize(size);
+    await page.goto(inLanguage(language, '/jobs'));
+    await page.getByRole('search').getByRole('searchbox').fill(typed);
+    await expect(page.getByText(meant)).toBeVisible();
+    await page.locator(cards).first().getByRole('link').click();
+    await expect(
+      page.getByText({ en: 'Scaffolder', ar: 'فني سقالات' }[language], { exact: true }).first(),
+    ).toBeVisible();
+  });
 
 test('by words and filters given before the scripts arrived', async ({ page }) => {
   const title = uniqueTitle('Rigger');

@@ -168,14 +168,16 @@ test('a job that does not exist is named so beside the list', async ({ page }) =
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the place is chosen beside the search, and a URL with a job leads to its page', async ({ page }) => {
+  test('place and order are chosen, and a URL with a job leads to its page', async ({ page }) => {
     const job = await createJob({ title: uniqueTitle('Kiln Operator'), country: 'Oman' });
     await page.setViewportSize(PHONE);
     await page.goto('/jobs?country=Qatar');
     const search = page.getByRole('search');
     await search.getByRole('combobox', { name: 'Country' }).selectOption('Oman');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Closing soon');
     await search.getByRole('button', { name: 'Search' }).first().click();
-    await expect(page).toHaveURL(/where=Oman/);
+    await expect(page).toHaveURL(/where=Oman.*sort=expiry_date/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('expiry_date');
     for (const card of await page.locator('main article').all()) await expect(card).toContainText('Oman');
     await page.goto(`/jobs?job=${job.id}`);
     await page.getByRole('link', { name: 'To the page of the chosen job' }).click();
