@@ -2,12 +2,37 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { writeAtomically } from '../lib/atomic-file.mjs';
+import { UserError } from '../lib/user-error.mjs';
 
-/** The settings of the file that are not blank; none if there is no file. @param {string} path @returns {Record<string, string>} */
+/**
+ * The settings of the file that are not blank; none if there is no file.
+ * @param {string} path
+ * @returns {Record<string, string>}
+ * @throws {UserError} for a value that docker compose would read differently
+ */
 export function readEnvFile(path) {
   if (!existsSync(path)) return {};
-  const given = /** @type {Record<string, string>} */ (parseEnv(readFileSync(path, 'utf8')));
+  const text = readFileSync(path, 'utf8');
+  for (const [, name, value = ''] of text.matchAll(SETTING)) {
+    if (isAmbiguous(value))
+      throw new UserError(
+        `${name} in ${path}: put the value in single quotes, ${name}='...', without a single quote in it. ` +
+          'npm start and docker compose would read it differently.',
+      );
+  }
+  const given = /** @type {Record<string, string>} */ (parseEnv(text));
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+}
+
+/** A quoted value may have several lines. */
+const SETTING = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*('(?:\\'|[^'])*'|"(?:\\"|[^"])*"|.*)/gm;
+
+/** Docker compose replaces `$name` unless it is in single quotes. Node ends a bare value at `#` and knows no escaped quotes. @param {string} value */
+function isAmbiguous(value) {
+  if (value.startsWith("'")) return value.includes("\\'");
+  if (value.startsWith('"')) return /\$|\\"/.test(value);
+  const comment = /(^|\s)#.*$/;
+  return /[$#`]/.test(value.replace(comment, ''));
 }
 
 const secret = () => randomBytes(32).toString('hex');

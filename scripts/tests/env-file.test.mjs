@@ -4,6 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { generateMissingSettings, readEnvFile } from '../start/env-file.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 
+/** What is written after `=`, and the value. */
+const readAlike = [
+  ["'Abc$def#12 3Z'", 'Abc$def#12 3Z'],
+  [`'it"s'`, 'it"s'],
+  [`"it's"`, "it's"],
+  ['"a #b"', 'a #b'],
+  ["'a\\nb'", 'a\\nb'],
+  ["'x' # it's $5", 'x'],
+  ['two words # c$d', 'two words'],
+  ["a'b", "a'b"],
+  ['C:\\x', 'C:\\x'],
+  ['p@ss!w&rd*(x)=%', 'p@ss!w&rd*(x)=%'],
+];
+
 const newFile = () => join(temporaryFolder('qantara-env-'), '.env');
 
 describe('the settings file of a local start', () => {
@@ -34,6 +48,22 @@ describe('the settings file of a local start', () => {
     expect(made).not.toHaveProperty('STAFF_EMAIL');
     expect(readEnvFile(path)).toMatchObject({ STAFF_EMAIL: 'me@agency.example', STAFF_PASSWORD: made.STAFF_PASSWORD });
   });
+
+  // Each was compared with `docker compose config` (scripts/tests/compose.test.mjs does so again where an engine is).
+  it.each(readAlike)('reads %s as docker compose does', (written, value) => {
+    const path = newFile();
+    writeFileSync(path, `STAFF_PASSWORD=${written}\nPORT=4000\n`);
+    expect(readEnvFile(path)).toEqual({ STAFF_PASSWORD: value, PORT: '4000' });
+  });
+
+  it.each(['Abc$def-1', '"Abc$def-1"', 'Abc${def}', 'a$', 'a#b', 'a`b', '"a\\"b"', "'it\\'s'"])(
+    'rejects %s, which docker compose would read differently',
+    (written) => {
+      const path = newFile();
+      writeFileSync(path, `PORT=4000\nexport STAFF_PASSWORD = ${written}\n`);
+      expect(() => readEnvFile(path)).toThrow(/^STAFF_PASSWORD in .*single quotes/);
+    },
+  );
 
   it('never writes down what came from the environment', () => {
     const path = newFile();
