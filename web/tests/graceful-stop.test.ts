@@ -79,6 +79,27 @@ function ask(
   });
 }
 
+it('accepts others until the requests in progress are finished, so that a balancer sees it stop and not die', async () => {
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  await web.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  cms.handler = (_request, response) => void held.then(() => response.writeHead(200).end('{}'));
+  const agent = new Agent();
+  const slow = ask(agent, `${origin}/api/staff`);
+  await expect.poll(() => cms.seen.some(({ url }) => url === '/api/staff')).toBe(true);
+  const stopped = stop(web);
+  const ready = await fetch(`${origin}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'stopping' }]);
+  expect(await ask(agent, `${origin}/healthz`)).toBe(200);
+  letGo();
+  expect(await slow).toBe(200);
+  await stopped;
+  expect(await ask(agent, `${origin}/healthz`)).toBe('ECONNREFUSED');
+  agent.destroy();
+});
+
 it('finishes requests that wait for a page, and for a CMS that is away', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

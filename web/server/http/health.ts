@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { apiPath } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The server has been asked to stop: requests in progress finish, new ones go elsewhere. */
     stopping: boolean;
+    /** Of the requests in progress. */
+    responses: Set<ServerResponse>;
   }
 }
 
@@ -26,6 +29,12 @@ export function serveHealth(
   { source, content }: { source: PageSource; content: SiteContentStore },
 ): void {
   app.decorate('stopping', false);
+  app.decorate('responses', new Set<ServerResponse>());
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    app.responses.add(raw);
+    raw.once('close', () => app.responses.delete(raw));
+    done();
+  });
   app.addHook('onSend', (_request, reply, _body, done) => {
     if (app.stopping) void reply.header('Connection', 'close');
     done();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Server } from 'node:net';
 import { setImmediate as nextEventLoopTurn, setTimeout as wait } from 'node:timers/promises';
 import type { WebSettings } from '@qantara/contract/settings';
@@ -33,14 +34,18 @@ export async function listen(app: FastifyInstance, settings: WebSettings): Promi
   app.log.info({ port }, 'web server ready');
 }
 
-/** Graceful shutdown: no new connections, responses for requests in progress. */
+/**
+ * Graceful shutdown: responses for requests in progress, then no new connections. Until those requests are finished others are
+ * accepted, because a balancer takes a closed port for a dead server and cuts what it still sends.
+ */
 export async function stop(app: FastifyInstance): Promise<void> {
   app.stopping = true;
+  const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  await Promise.all(Array.from(app.responses, (response) => once(response, 'close')));
   // Connections that are in the backlog now are accepted first.
   await nextEventLoopTurn();
   // Not the close() of an HTTP server, which cuts idle connections: a request may be on its way on one of them.
   Server.prototype.close.call(app.server);
-  const timeout = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await wait(KEEP_ALIVE_GRACE_MS);
   await app.close();
   clearTimeout(timeout);

@@ -6,7 +6,7 @@ import { setImmediate as afterAccepting, setTimeout as wait } from 'node:timers/
 const LINGER_MS = 1000;
 
 export interface Drain {
-  /** Stops accepting connections; resolves when every request is finished, or after `limitMs`. */
+  /** Finishes the requests in progress, then stops accepting connections; resolves when every request is finished, or after `limitMs`. */
   start(limitMs: number): Promise<void>;
 }
 
@@ -35,7 +35,11 @@ export function watchForDrain(server: Server): Drain {
     async start(limitMs) {
       isDraining = true;
       const end = Date.now() + limitMs;
-      for (const response of responses.values()) if (response) closeAfterResponse(response);
+      const earlier = [...responses].flatMap(([socket, response]) => (response ? [{ socket, response }] : []));
+      for (const { response } of earlier) closeAfterResponse(response);
+      // Until then others are accepted: a balancer takes a closed port for a dead server and cuts what it still sends.
+      while (Date.now() < end && earlier.some(({ socket, response }) => responses.get(socket) === response))
+        await wait(20);
       // By then, connections that arrived before the close are accepted.
       await afterAccepting();
       // Not http.Server.close, which cuts idle connections on which a request may be arriving.
