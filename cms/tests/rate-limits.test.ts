@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { type Problem, RATE_LIMITS } from '@qantara/contract';
+import { signPreviewLink } from '@qantara/contract/preview-link';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { closeRateLimitStore, createSharedLimiter } from '../src/platform/http/rate-limit-store.js';
 import type { readCvText as ReadCvText } from '../src/tasks/read-cv-text.js';
+import { CONTENT_TOKEN, WEBSITE } from './helpers/content.js';
 import { signInAs, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { pngOf } from './helpers/pictures.js';
@@ -11,7 +13,7 @@ import { applicationForm, contactForm, createJob, cvForm } from './helpers/submi
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8' });
+  app = await startStrapi({ ...STAFF_SETTINGS, RATE_LIMITS: 'on', CONTENT_TOKEN, TRUSTED_PROXIES: '10.0.0.0/8' });
 });
 afterAll(() => app.stop());
 
@@ -206,4 +208,19 @@ test('counts do not wait for the disk of the database', async () => {
   const limiter = createSharedLimiter(app.strapi, 'login');
   if (!('client' in limiter && limiter.client instanceof Pool)) throw new Error('The limiter has no pool');
   expect((await limiter.client.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }]);
+});
+
+test('a preview link is read so many times a minute, and another one still is', async () => {
+  const expires = Date.now() + 3_600_000;
+  const read = async (id: string) => {
+    const link = signPreviewLink(CONTENT_TOKEN, { path: '/job-faq', scope: 'page', expires, id });
+    return app.client().get<Problem>('/api/content?locale=en&status=draft', { ...WEBSITE, 'x-preview': link });
+  };
+  // Links that are not stored: the limit comes before the database.
+  const { points, seconds } = RATE_LIMITS.preview;
+  expect(await tries(points, () => read('busy'))).toEqual(Array(points).fill(410));
+  const { status, headers } = await read('busy');
+  expect(status).toBe(429);
+  expectToWait(headers, seconds);
+  expect((await read('quiet')).status).toBe(410);
 });

@@ -124,3 +124,28 @@ test('roles that may write or publish the text may share it, and no others', asy
   for (const uid of ['api::agency.agency', 'api::job.job', 'nothing'])
     expect((await editor.post(`/cms/backend/shared-previews/${uid}/abc?locale=en`, {})).status).toBe(404);
 });
+
+test('a page has ten links at most: one more needs one to be revoked', async () => {
+  const links = Array.from({ length: 10 }, () => newLink());
+  const [{ id } = { id: '' }] = await Promise.all(links);
+  const tooMany = await editor.post<{ error: { message: string } }>(urlOf(faqPage, 'ar'), {});
+  expect([tooMany.status, tooMany.body.error.message]).toEqual([400, 'This page has 10 links. Revoke a link first.']);
+  expect((await create(homePage)).status).toBe(200);
+  await revoke(id);
+  expect((await create(faqPage, 'ar')).status).toBe(200);
+});
+
+test('many viewers at once share reads of the drafts', async () => {
+  const { signed } = await newLink();
+  let reads = 0;
+  const count = ({ sql }: { sql: string }) => void (reads += Number(sql.includes('repeatable read')));
+  const db = app.strapi.db.connection;
+  db.on('query', count);
+  try {
+    const views = Array.from({ length: 20 }, () => drafts(signed));
+    expect(await Promise.all(views)).toEqual(Array(20).fill([200, undefined]));
+  } finally {
+    db.removeListener('query', count);
+  }
+  expect(reads).toBeLessThan(10);
+});

@@ -188,6 +188,8 @@ export const RATE_LIMITS = {
   passwordLinkAccount: { points: 3, seconds: 3600 },
   publicRead: { points: 600, seconds: 60 },
   searchMiss: { points: 60, seconds: 600 },
+  /** Reads of drafts by preview link; a view is two, one of each language. */
+  preview: { points: 120, seconds: 60 },
   staff: { points: 1200, seconds: 60 },
   /** By member of staff. */
   mail: { points: 60, seconds: 600 },

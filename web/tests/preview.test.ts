@@ -2,6 +2,7 @@ import { rawSeed } from '@qantara/contract/content-seed';
 import { type PreviewLink, readPreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { metrics } from '../server/http/metrics.js';
 import { startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 
@@ -151,6 +152,18 @@ test('while the CMS does not answer, the published page is shown, and the bar sa
   const { statusCode, body } = await see('/contact', cookie);
   expect(statusCode).toBe(200);
   expect(body).toContain('The drafts cannot be read at the moment');
+});
+
+test('a link that is opened very often shows the published page, says so, and is no fault of the content', async () => {
+  const cookie = await cookieOf(linkTo());
+  const faults = () => metrics.getSingleMetricAsString('qantara_web_content_faults_total');
+  const before = await faults();
+  cms.handler = (_request, response) => response.writeHead(429).end();
+  const { statusCode, body } = await see('/contact', cookie);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('This link was opened very often. Reload the page in a minute.');
+  expect(body).not.toContain('Draft Agency');
+  expect(await faults()).toBe(before);
 });
 
 test('leaving takes the cookie away and goes to a page of this site only', async () => {

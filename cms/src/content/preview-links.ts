@@ -12,6 +12,7 @@ import { pageOf, previewUrl } from './preview-url';
 
 const TABLE = 'preview_links';
 const DAY_MS = 86_400_000;
+const MAX_LINKS_OF_PAGE = 10;
 
 interface Row {
   id: string;
@@ -66,12 +67,19 @@ const linkOf = (row: Row): PreviewLink => ({
   ...{ path: pathOf(row), scope: 'page', expires: row.expires_at.getTime(), id: row.id },
 });
 
-/** @throws {errors.NotFoundError} if no page shows the text */
+/**
+ * @throws {errors.NotFoundError} if no page shows the text
+ * @throws {errors.ValidationError} if its page has as many active links as it may have
+ */
 export async function sharePreview(strapi: Core.Strapi, text: ContentText, actor: string): Promise<void> {
   const page = await pageNameOf(strapi, text);
+  const db = strapi.db.connection;
+  const links = await activeRows(db).where({ page }).limit(MAX_LINKS_OF_PAGE).select('id');
+  if (links.length >= MAX_LINKS_OF_PAGE)
+    throw new errors.ValidationError(`This page has ${MAX_LINKS_OF_PAGE} links. Revoke a link first.`);
   const expires_at = new Date(Date.now() + SHARED_PREVIEW_DAYS * DAY_MS);
   const id = randomBytes(16).toString('base64url');
-  await strapi.db.connection<Row>(TABLE).insert({ id, page, locale: text.locale, expires_at, actor });
+  await db<Row>(TABLE).insert({ id, page, locale: text.locale, expires_at, actor });
 }
 
 /** Revokes a link to the page of a text, at once. */

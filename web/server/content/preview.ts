@@ -83,6 +83,7 @@ interface Drafts {
 }
 
 class PreviewEnded extends Error {}
+class TooManyViews extends Error {}
 
 /** The drafts of the site; the published content while the CMS is down. undefined: the link has been revoked. */
 export async function readDrafts(
@@ -98,6 +99,7 @@ export async function readDrafts(
     });
     if (!response.ok) await response.body?.cancel();
     if (response.status === 410) throw new PreviewEnded();
+    if (response.status === 429) throw new TooManyViews();
     if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
     const { content } = (await response.json()) as { content: Record<string, unknown> };
     return withPublished(content, published[locale], problems);
@@ -107,6 +109,8 @@ export async function readDrafts(
     return { contents: { en, ar }, problems };
   } catch (error) {
     if (error instanceof PreviewEnded) return undefined;
+    if (error instanceof TooManyViews)
+      return { contents: published, problems: ['This link was opened very often. Reload the page in a minute.'] };
     countContentFault();
     return { contents: published, problems: ['The drafts cannot be read at the moment. Reload the page.'] };
   }

@@ -1,40 +1,51 @@
+import type { Locale } from '@qantara/contract';
 import { contentQuery } from '@qantara/contract/content';
 import { readPreviewLink } from '@qantara/contract/preview-link';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contentVersion } from '../../../content/content-version';
 import { isActive } from '../../../content/preview-links';
-import { readContent } from '../../../content/read-content';
+import { type ContentSnapshot, readContent } from '../../../content/read-content';
 import { checkQuery } from '../../../platform/http/check-input';
 import { ApiError } from '../../../platform/http/api-error';
+import { countAttempt } from '../../../platform/http/rate-limiter';
 import { settingsOf } from '../../../platform/settings/settings';
+import { sharedRead } from '../../../platform/shared-read';
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /**
-   * All published content of one language; 304 if it has not changed. Drafts need a signed preview link, which the website
-   * sends in `X-Preview`.
-   */
-  async read(ctx: Context) {
-    const { locale, status } = checkQuery(contentQuery, ctx.query);
-    ctx.set('Cache-Control', 'no-store');
-    if (status === 'draft') {
-      const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
-      if (!link) throw new ApiError('not_signed_in');
-      if (!(await isActive(strapi.db.connection, link))) throw new ApiError('preview_ended');
-      const { content } = await readContent(strapi, locale, 'draft');
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  // One read of drafts at a time for each language, whatever the number of viewers: it takes some hundred statements.
+  const readDrafts: Record<Locale, () => Promise<ContentSnapshot>> = {
+    en: sharedRead(() => readContent(strapi, 'en', 'draft')),
+    ar: sharedRead(() => readContent(strapi, 'ar', 'draft')),
+  };
+  return {
+    /**
+     * All published content of one language; 304 if it has not changed. Drafts need a signed preview link, which the website
+     * sends in `X-Preview`.
+     */
+    async read(ctx: Context) {
+      const { locale, status } = checkQuery(contentQuery, ctx.query);
+      ctx.set('Cache-Control', 'no-store');
+      if (status === 'draft') {
+        const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
+        if (!link) throw new ApiError('not_signed_in');
+        await countAttempt(strapi, 'preview', link.id ?? ctx.get('X-Preview'));
+        if (!(await isActive(strapi.db.connection, link))) throw new ApiError('preview_ended');
+        const { content } = await readDrafts[locale]();
+        ctx.body = { content };
+        return;
+      }
+      const current = etagOf(await contentVersion(strapi.db.connection));
+      if (ctx.get('If-None-Match') === current) {
+        ctx.set('ETag', current);
+        ctx.status = 304;
+        return;
+      }
+      const { version, content } = await readContent(strapi, locale);
+      ctx.set('ETag', etagOf(version));
       ctx.body = { content };
-      return;
-    }
-    const current = etagOf(await contentVersion(strapi.db.connection));
-    if (ctx.get('If-None-Match') === current) {
-      ctx.set('ETag', current);
-      ctx.status = 304;
-      return;
-    }
-    const { version, content } = await readContent(strapi, locale);
-    ctx.set('ETag', etagOf(version));
-    ctx.body = { content };
-  },
-});
+    },
+  };
+};
 
 const etagOf = (version: string) => `"${version}"`;
