@@ -94,6 +94,22 @@ test('tasks go on after the database has cut all connections', async () => {
   await untilAllTasksAreDone(app);
 });
 
+test('what must be done on time does not wait for long tasks', async () => {
+  const db = app.strapi.db.connection;
+  const queued = (name: string) => db('graphile_worker.jobs').where('task_identifier', name);
+  await db.transaction(async (trx) => {
+    await trx.raw('lock table cv_submissions_search in access exclusive mode');
+    for (let task = 1; task <= 4; task += 1) await queueTask(db, 'read-old-cvs', { name: 'cvs' });
+    const running = () => queued('read-old-cvs').whereNotNull('locked_at').orderBy('id').pluck('id');
+    await expect.poll(running).toHaveLength(3);
+    const before = await running();
+    await queueTask(db, 'expire-overdue-jobs', {});
+    await expect.poll(() => queued('expire-overdue-jobs')).toEqual([]);
+    expect(await running()).toEqual(before);
+  });
+  await expect.poll(() => queued('read-old-cvs')).toEqual([]);
+});
+
 test('a process with RUN_TASKS=false queues tasks and runs none', async () => {
   await app.stop();
   app = await startStrapi({ SMTP_URL: server.url, RUN_TASKS: 'false' });

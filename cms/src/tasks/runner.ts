@@ -8,12 +8,21 @@ import { settingsOf } from '../platform/settings/settings';
 import { KEEP_ALIVE, setSocketTimeout } from '../platform/database/socket-timeout';
 import { within } from '../platform/lifecycle/within';
 import type { BackgroundTask } from './task';
-import { MAIL_TASKS, OTHER_TASKS } from './task-list';
+import { CLOCK_TASKS, MAIL_TASKS, OTHER_TASKS } from './task-list';
 import { acquireTaskLock } from './task-lock';
 import { taskLogger } from './task-logger';
 
-/** Concurrent tasks of each runner: emails, and all others. */
-const CONCURRENCY = 3;
+/** Tasks that share a runner, and how many run at the same time. */
+interface Lane {
+  tasks: readonly BackgroundTask[];
+  concurrency: number;
+}
+/** A mail server may take ten minutes for each email, and a sweep hours: neither delays what must be done on time. */
+const LANES: readonly Lane[] = [
+  { tasks: MAIL_TASKS, concurrency: 3 },
+  { tasks: CLOCK_TASKS, concurrency: 1 },
+  { tasks: OTHER_TASKS, concurrency: 3 },
+];
 const RESTART_MS = 1000;
 /** Timeout for running tasks when the process stops; the next start retries the rest. */
 const STOP_MS = 4000;
@@ -27,16 +36,15 @@ export async function prepareTaskQueue(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Runs the background tasks in this process, which must be the only one that does (RUN_TASKS): tasks that are locked at its
- * start belong to a process that has ended, and are retried. Rejects if another process runs them. Emails have a runner of their own, because a mail server may
- * take ten minutes for each.
+ * start belong to a process that has ended, and are retried. Rejects if another process runs them.
  */
 export async function startTasks(strapi: Core.Strapi): Promise<void> {
   if (!settingsOf(strapi).runTasks) return;
   const lock = await acquireTaskLock(strapi, () => void stopTasks(strapi));
   const stopping = new AbortController();
   const ended: Promise<void>[] = [];
-  for (const tasks of [MAIL_TASKS, OTHER_TASKS]) {
-    ended.push(keepRunning(strapi, tasks, await begin(strapi, tasks), stopping.signal));
+  for (const lane of LANES) {
+    ended.push(keepRunning(strapi, lane, await begin(strapi, lane), stopping.signal));
   }
   running.set(strapi, async () => {
     stopping.abort();
@@ -58,12 +66,7 @@ interface Work {
 }
 
 /** Restarts a runner that ended because it lost the database. @returns when it was stopped and its last task is done */
-async function keepRunning(
-  strapi: Core.Strapi,
-  tasks: readonly BackgroundTask[],
-  work: Work | null,
-  stopping: AbortSignal,
-): Promise<void> {
+async function keepRunning(strapi: Core.Strapi, lane: Lane, work: Work | null, stopping: AbortSignal): Promise<void> {
   while (work ?? !stopping.aborted) {
     if (work) {
       const { runner, pool } = work;
@@ -79,14 +82,14 @@ async function keepRunning(
     if (stopping.aborted) return;
     strapi.log.warn('The background tasks start again');
     await wait(RESTART_MS);
-    work = await begin(strapi, tasks).catch((error: unknown) => {
+    work = await begin(strapi, lane).catch((error: unknown) => {
       strapi.log.error(error);
       return null;
     });
   }
 }
 
-async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Promise<Work> {
+async function begin(strapi: Core.Strapi, { tasks, concurrency }: Lane): Promise<Work> {
   const names = tasks.map(({ name }) => name);
   await strapi.db.connection.raw(
     `select graphile_worker.force_unlock_workers(array(
@@ -96,7 +99,7 @@ async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Pro
   const pool = new Pool({
     connectionString: settingsOf(strapi).databaseUrl,
     application_name: 'qantara tasks',
-    max: CONCURRENCY + 2,
+    max: concurrency + 2,
     connectionTimeoutMillis: 5000,
     ...KEEP_ALIVE,
   });
@@ -108,7 +111,7 @@ async function begin(strapi: Core.Strapi, tasks: readonly BackgroundTask[]): Pro
     const runner = await run({
       pgPool: pool,
       events,
-      concurrency: CONCURRENCY,
+      concurrency,
       pollInterval: 2000,
       noHandleSignals: true,
       taskList: Object.fromEntries(tasks.map((task) => [task.name, runOf(strapi, task)])),

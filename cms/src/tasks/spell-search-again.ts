@@ -1,16 +1,27 @@
+import type { InboxName } from '@qantara/contract';
+import { queueTask } from '../platform/queue/queue-task';
 import { ALL_INBOX_LISTS } from '../submissions/inbox-list';
 import { normaliseWords } from '../submissions/search/search-index';
 import type { BackgroundTask } from './task';
 
 const BATCH_SIZE = 100;
 
-/** Normalises stored search words as this version does, so that old submissions are found like new ones. */
+/**
+ * Normalises stored search words as this version does, so that old submissions are found like new ones. A batch at a time:
+ * it queues itself with the last entry of the batch, so that other tasks run in between and a restart does not begin again.
+ */
 export const spellSearchAgainTask: BackgroundTask = {
   name: 'spell-search-again',
-  async run(_payload, strapi) {
-    for (const { name } of ALL_INBOX_LISTS) {
-      let last: number | null = 0;
-      while (last !== null) last = await normaliseWords(strapi.db.connection, name, last, BATCH_SIZE);
+  async run(payload, strapi) {
+    const db = strapi.db.connection;
+    const { name, after = 0 } = payload as { name?: InboxName; after?: number };
+    const queueNext = (list: InboxName, last: number) =>
+      queueTask(db, 'spell-search-again', { name: list, after: last }, { jobKey: `spell-search-again-${list}` });
+    if (!name) {
+      for (const list of ALL_INBOX_LISTS) await queueNext(list.name, 0);
+      return;
     }
+    const last = await normaliseWords(db, name, after, BATCH_SIZE);
+    if (last !== null) await queueNext(name, last);
   },
 };

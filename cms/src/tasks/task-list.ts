@@ -39,9 +39,11 @@ export const MAIL_TASKS: readonly BackgroundTask[] = [
   sendDocumentsNoticeTask,
 ];
 
+/** Short tasks that must be done on time. */
+export const CLOCK_TASKS: readonly BackgroundTask[] = [announceStatesTask, expireOverdueJobs, publishScheduledContent];
+
 /** All other background tasks. One file each; add new ones here. */
 export const OTHER_TASKS: readonly BackgroundTask[] = [
-  announceStatesTask,
   cleanUpSignIn,
   sweepCvFilesTask,
   deleteStoredResponses,
@@ -52,8 +54,6 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   deleteOldAuditEntries,
   deleteOldJobAlerts,
   deliverJobAlerts,
-  expireOverdueJobs,
-  publishScheduledContent,
   purgeDeletedJobs,
   scanCvTask,
   scanDocumentTask,
@@ -67,4 +67,4 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   spellSearchAgainTask,
 ];
 
-export const TASKS: readonly BackgroundTask[] = [...MAIL_TASKS, ...OTHER_TASKS];
+export const TASKS: readonly BackgroundTask[] = [...MAIL_TASKS, ...CLOCK_TASKS, ...OTHER_TASKS];
