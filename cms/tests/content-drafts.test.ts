@@ -195,13 +195,19 @@ test('a changed picture counts, and one that an entry shows stays', async () => 
   };
   expect(await show({ file: picture.id, alternativeText: 'A crane' })).toEqual({
     file: {
-      url: expect.stringMatching(/^\/uploads\/crane/),
+      url: expect.stringMatching(/^\/uploads\/crane_\w+\.png\?v=\w+$/),
       width: 1,
       height: 1,
       formats: expect.any(Array),
     },
     alternativeText: 'A crane',
   });
+  const shownUrl = async () =>
+    ((await entriesOf('services')).find(({ id }) => id === documentId)?.picture as { file: { url: string } }).file.url;
+  const before = await shownUrl();
+  await uploads.replace(picture.id, { data: {}, file });
+  expect((await shownUrl()).split('?')[0]).toBe(before.split('?')[0]);
+  expect(await shownUrl()).not.toBe(before);
   expect(await raises(() => uploads.updateFileInfo(picture.id, { name: 'tower-crane.png' }))).toBe(true);
   await expect(uploads.remove({ ...picture, name: 'tower-crane.png' })).rejects.toThrow(
     'tower-crane.png is used on the website: remove it there first.',
@@ -211,6 +217,7 @@ test('a changed picture counts, and one that an entry shows stays', async () => 
 });
 interface Uploads {
   upload(given: object): Promise<{ id: number; name: string }[]>;
+  replace(id: number, given: object): Promise<unknown>;
   updateFileInfo(id: number, info: object): Promise<unknown>;
   remove(file: { id: number; name: string }): Promise<unknown>;
 }

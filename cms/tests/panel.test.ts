@@ -304,10 +304,12 @@ describe('the Media Library', () => {
     expect([width, height]).toEqual([4, 6]);
   });
 
-  test('lets browsers keep a picture for a day', async () => {
+  test('lets browsers keep a picture for a day, and one with its version for a year', async () => {
     const [{ url } = { url: '' }] = (await put('a.png', await picture(), 'image/png')).files;
     const { status, headers } = await rawGet(app.url + url, {});
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+    const versioned = await rawGet(`${app.url}${url}?v=1`, {});
+    expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('sends old files of any type without scripts, and as a download, at every spelling of their URL', async () => {

@@ -65,10 +65,16 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
   }
 }
 
-/** `formats`: the widths that the upload plugin generated, by name. */
-const presentPicture = ({ url, width, height, formats }: Row): object => ({
-  ...{ url, width, height },
-  formats: Object.values((formats ?? {}) as Record<string, Row>).map((format) => ({
-    ...{ url: format.url, width: format.width, height: format.height },
-  })),
-});
+/**
+ * `formats`: the widths that the upload plugin generated, by name. A file that editors replace keeps its URL, so its version
+ * is added: browsers cache pictures for long.
+ */
+function presentPicture({ url, width, height, formats, updatedAt }: Row): object {
+  const version = `?v=${new Date(updatedAt as string).getTime().toString(36)}`;
+  return {
+    ...{ url: `${String(url)}${version}`, width, height },
+    formats: Object.values((formats ?? {}) as Record<string, Row>).map((format) => ({
+      ...{ url: `${String(format.url)}${version}`, width: format.width, height: format.height },
+    })),
+  };
+}

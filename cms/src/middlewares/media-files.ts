@@ -8,8 +8,9 @@ import { FILE_HEADERS } from '../platform/http/response-headers';
 import { isPanelPage } from '../strapi-admin/panel-path';
 import { PICTURE_TYPES } from '../strapi-admin/picture-type';
 
-/** One day, because a file that editors replace has the same URL. */
-const PICTURE_SECONDS = 86_400;
+/** One day, because a file that editors replace has the same URL; a year if the URL has its version (`?v=`). */
+const PICTURE_CACHE = 'public, max-age=86400';
+const VERSION_CACHE = 'public, max-age=31536000, immutable';
 const isPublicFile = (path: string) => path.startsWith('/uploads/');
 
 /**
@@ -23,7 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (!(ctx.body instanceof Stream) || isPanelPage(ctx.path) || ctx.path.startsWith('/api/')) return;
     ctx.set(FILE_HEADERS);
     if (!PICTURE_TYPES.includes(ctx.type)) ctx.attachment();
-    else if (isPublicFile(ctx.path)) ctx.set('Cache-Control', `public, max-age=${PICTURE_SECONDS}`);
+    else if (isPublicFile(ctx.path)) ctx.set('Cache-Control', ctx.query.v ? VERSION_CACHE : PICTURE_CACHE);
   };
 
 /** Serves files missing in the folder from the object store, if there is one. Range requests get the whole picture. */
