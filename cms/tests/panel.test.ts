@@ -8,7 +8,7 @@ import { queueTask } from '../src/platform/queue/queue-task.js';
 import { serviceOf } from '../src/platform/service.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { GIF, JPEG, MOVING_WEBP, PHONE_JPEG, pngOf } from './helpers/pictures.js';
+import { GIF, JPEG, MOVING_WEBP, PHONE_JPEG, pngOf, withPrinterSettings } from './helpers/pictures.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
 import { OPEN_PANEL } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -146,8 +146,15 @@ test('another website cannot make the panel change anything', async () => {
 describe('the Media Library', () => {
   let authorization: string;
   beforeAll(async () => ({ authorization } = await signInToPanel()));
-  const put = async (name: string, content: string | Uint8Array<ArrayBuffer>, type: string, path = '/upload') => {
+  const put = async (
+    name: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    type: string,
+    path = '/upload',
+    info = {},
+  ) => {
     const form = new FormData();
+    form.append('fileInfo', JSON.stringify(info));
     form.append('files', new Blob([content], { type }), name);
     const call = app.client({ authorization }).call<Uploaded>(`/cms/backend${path}`, { method: 'POST', raw: form });
     const { status, body } = await call;
@@ -261,6 +268,31 @@ describe('the Media Library', () => {
     for (const path of ['/upload', '/upload/files', `/upload/files/${replaced}/replace`, `/upload?id=${replaced}`]) {
       const { status, message } = await put(name, file, type, path);
       expect([path, status, message]).toEqual([path, 400, why]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['the settings of a printer', 'a.jpg', withPrinterSettings(JPEG), 'image/jpeg'],
+    ['pixels that spell a tag', 'a.png', pngOf(8, 8, { filling: `${' '.repeat(2000)}<body >%PDF-` }), 'image/png'],
+    ['a long name', `${'x'.repeat(196)}.png`, pngOf(8, 8), 'image/png'],
+  ])('takes a picture with %s', async (_what, name, content, type) => {
+    const { status, message } = await put(name, content, type);
+    expect([status, message]).toEqual([201, undefined]);
+  });
+
+  const tooLong = 'The name of a picture can have up to 200 letters. Shorten it and upload the picture again.';
+  test.each([
+    ['letters', 'a'.repeat(240)],
+    ['letters that become more in Latin ones', 'ش'.repeat(120)],
+  ])('rejects a name of too many %s, of the file or given to it', async (_what, name) => {
+    const before = await stored();
+    const paths = ['/upload', '/upload/files', `/upload/files/${replaced}/replace`, `/upload?id=${replaced}`];
+    for (const path of paths) {
+      const byFile = await put(`${name}.png`, pngOf(8, 8), 'image/png', path);
+      const byInfo = await put('a.png', pngOf(8, 8), 'image/png', path, { name: `${name}.png` });
+      expect([path, byFile.status, byFile.message]).toEqual([path, 400, tooLong]);
+      expect([path, byInfo.status, byInfo.message]).toEqual([path, 400, tooLong]);
     }
     expect(await stored()).toEqual(before);
   });

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { errors, strings } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { UploadedFile } from '../platform/http/read-form';
 import { serviceOf } from '../platform/service';
 import { isAnimated, isPicture } from '../strapi-admin/picture-type';
 
+/** Strapi names the stored files by it, with some 30 letters of its own; file systems take 255. */
+const MAX_NAME_CHARS = 200;
 const MAX_BYTES = 8_388_608;
 const MAX_MEGAPIXELS = 40;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
@@ -27,12 +29,28 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const images = serviceOf<Images>(strapi, 'plugin::upload.image-manipulation');
     const files = Object.values(ctx.request.files ?? {}).flat() as UploadedFile[];
+    const names = [...files.map(({ originalFilename }) => originalFilename), ...namesIn(ctx.request.body)];
+    if (names.some(isTooLong))
+      throw new errors.ValidationError(
+        `The name of a picture can have up to ${MAX_NAME_CHARS} letters. Shorten it and upload the picture again.`,
+      );
     for (const file of files) {
       const problem = await problemOf(file, images);
       if (problem) throw new errors.ValidationError(problem);
     }
     await (files.length > 0 ? afterEarlierUploads(next) : next());
   };
+
+/** The names that the panel gives to the files, in `fileInfo`: JSON, or a list of it, which picture-ids has validated. */
+const namesIn = (body: unknown): string[] =>
+  [(body as { fileInfo?: unknown } | undefined)?.fileInfo].flat().flatMap((info) => {
+    const parsed: unknown = typeof info === 'string' ? JSON.parse(info) : info;
+    const { name } = (parsed ?? {}) as { name?: unknown };
+    return typeof name === 'string' ? [name] : [];
+  });
+
+/** In Latin letters, as files are stored. */
+const isTooLong = (name: string): boolean => Math.max(name.length, strings.nameToSlug(name).length) > MAX_NAME_CHARS;
 
 let lastUpload: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-import { OTHER_KINDS } from '../cv/validation/validate-picture';
+import { isOtherKindToo } from '../cv/validation/validate-picture';
 
 /** Pictures that the Media Library accepts and shows. No SVG, which can run scripts. */
 const PICTURES: readonly { type: string; extensions: readonly string[]; start: RegExp }[] = [
@@ -15,7 +15,7 @@ export const PICTURE_TYPES: string[] = PICTURES.map(({ type }) => type);
 /** Whether a file is a picture of the kind named by its extension. @param bytes as latin1 */
 export const isPicture = (bytes: string, extension: string): boolean =>
   PICTURES.some(({ extensions, start }) => extensions.includes(extension.toLowerCase()) && start.test(bytes)) &&
-  !OTHER_KINDS.test(bytes);
+  !isOtherKindToo(bytes);
 
 /** Whether a WebP is animated; of an animated PNG, the first picture is stored. @param bytes as latin1 */
 export const isAnimated = (bytes: string): boolean =>

@@ -53,3 +53,12 @@ export const MOVING_WEBP = Buffer.from(
     'QJYlpAADcAD+77kAAEFOTUYwAAAAAAAAAAAAAwAAAwAAZAAAAFZQOCAYAAAANAEAnQEqBAAEAAAAliWkAANwAP7vYAAA',
   'base64',
 );
+
+/** A JPEG with the settings of a printer as macOS stores them: in a segment before the picture, as XML. */
+export function withPrinterSettings(jpeg: Buffer): Buffer<ArrayBuffer> {
+  const xml = Buffer.from(
+    '<?xml version="1.0"?><!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" ""><plist></plist>',
+  );
+  const head = Buffer.from([0xff, 0xed, 0, xml.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, xml, jpeg.subarray(2)]);
+}

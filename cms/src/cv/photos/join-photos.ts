@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { PHOTO_MAX_BYTES } from '@qantara/contract';
-import { OTHER_KINDS } from '../validation/validate-picture';
+import { isOtherKindToo } from '../validation/validate-picture';
 import { runPictureProgram } from './run-picture-program';
 
 /** `index`: of the photo; null: the problem concerns all of them. */
@@ -35,5 +35,5 @@ async function problemOf(path: string): Promise<PhotoProblem['problem'] | null> 
   const bytes = await readFile(path);
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
-  return TYPES.includes(type?.ext) && !OTHER_KINDS.test(bytes.toString('latin1')) ? null : 'type';
+  return TYPES.includes(type?.ext) && !isOtherKindToo(bytes.toString('latin1')) ? null : 'type';
 }
