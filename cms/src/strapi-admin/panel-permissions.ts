@@ -6,7 +6,7 @@ const ACTIONS = [
   /^admin::(users|roles)\./,
   /^plugin::content-manager\.explorer\./,
   /^plugin::content-manager\.collection-types\.configure-view$/,
-  /^plugin::upload\./,
+  /^plugin::upload\.(?!configure-view$)/,
 ];
 
 interface Permissions {

@@ -97,7 +97,6 @@ export const PANEL_ROUTES: ReadonlySet<string> = new Set([
   'GET /upload/settings',
   'PUT /upload/settings',
   'GET /upload/configuration',
-  'PUT /upload/configuration',
   'POST /upload',
   'GET /upload/files',
   'POST /upload/files',
