@@ -59,3 +59,21 @@ test('another website cannot make staff change a job', async () => {
   const { status, body } = await staff.post<Problem>('/api/jobs', jobBody(), headers);
   expect([status, body.code]).toEqual([403, 'origin_not_allowed']);
 });
+
+test('searches that are not cached have a limit of their own, which no other read uses up', async () => {
+  const from = app.client({ 'x-forwarded-for': '203.0.113.90' });
+  const list = async (query: string) => (await from.get<Problem>(`/api/jobs/active${query}`)).status;
+  expect(await list('?search=welder')).toBe(200);
+  for (let used = 1; used < RATE_LIMITS.publicSearch.points; used += 1)
+    await countAttempt(app.strapi, 'publicSearch', '203.0.113.90');
+  const { status, body, headers } = await from.get<Problem>('/api/jobs/active?search=mason');
+  expect([status, body.code]).toEqual([429, 'too_many_requests']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await from.get('/api/jobs/facets?search=mason')).status).toBe(429);
+  expect([await list(''), (await from.get('/api/jobs/facets')).status]).toEqual([200, 200]);
+  // A search that another client has just made is cached.
+  expect((await app.client({ 'x-forwarded-for': '203.0.113.91' }).get('/api/jobs/active?search=rigger')).status).toBe(
+    200,
+  );
+  expect(await list('?search=rigger')).toBe(200);
+});

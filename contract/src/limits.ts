@@ -187,6 +187,8 @@ export const RATE_LIMITS = {
   /** By account. */
   passwordLinkAccount: { points: 3, seconds: 3600 },
   publicRead: { points: 600, seconds: 60 },
+  /** Searches for jobs that no cache has, each of which reads all open jobs. Of `publicRead`, too. */
+  publicSearch: { points: 300, seconds: 60 },
   searchMiss: { points: 60, seconds: 600 },
   /** Reads of drafts by preview link; a view is two, one of each language. */
   preview: { points: 120, seconds: 60 },

@@ -59,9 +59,12 @@ export function activeJobs(strapi: Core.Strapi) {
   }
 
   return {
-    async list(query: ActiveJobsFilters): Promise<ActiveJobsPage> {
+    /** @param countSearch is called before a search that is not cached, and may reject it */
+    async list(query: ActiveJobsFilters, countSearch: () => Promise<void>): Promise<ActiveJobsPage> {
       const version = await boardVersion(db());
-      return cached(pages, [version, query], async () => {
+      const key = JSON.stringify([version, query]);
+      if (query.search && !pages.has(key)) await countSearch();
+      return cached(pages, key, async () => {
         const { fields, locale = DEFAULT_LOCALE } = query;
         const { found, correction } = await orCorrected(query.search, (search) =>
           readPage(db(), { ...query, search, status: 'active' }, locale),
@@ -72,17 +75,18 @@ export function activeJobs(strapi: Core.Strapi) {
       });
     },
 
-    /** Number of jobs for each choice of each filter, as JobFacets of the contract. */
-    async facets(filters: JobFacetsFilters): Promise<JsonBody> {
-      const version = await boardVersion(db());
-      return cached(facets, [version, filters], async () =>
+    /** Number of jobs for each choice of each filter, as JobFacets of the contract. `countSearch` as in `list`. */
+    async facets(filters: JobFacetsFilters, countSearch: () => Promise<void>): Promise<JsonBody> {
+      const key = JSON.stringify([await boardVersion(db()), filters]);
+      if (filters.search && !facets.has(key)) await countSearch();
+      return cached(facets, key, async () =>
         toJsonBody((await orCorrected(filters.search, (search) => jobFacets(db(), { ...filters, search }))).found),
       );
     },
 
     /** Rejects with a 404 `job_not_found`. */
     async find(id: string, locale: Locale): Promise<PublicJob> {
-      return cached(jobs, [await boardVersion(db()), id, locale], async () => {
+      return cached(jobs, JSON.stringify([await boardVersion(db()), id, locale]), async () => {
         const job = await readJob(db(), id, true);
         if (!job) throw new ApiError('job_not_found');
         if (job.deleted_at || statusOn(job, agencyDay()) !== 'active')
@@ -105,12 +109,7 @@ const cacheOf = <Value extends object>(ttl = COUNTS_MAX_AGE_MS): Cache<Value> =>
     ignoreFetchAbort: true,
   });
 
-function cached<Value extends object>(
-  cache: Cache<Value>,
-  parts: readonly unknown[],
-  read: () => Promise<Value>,
-): Promise<Value> {
-  const key = JSON.stringify(parts);
+function cached<Value extends object>(cache: Cache<Value>, key: string, read: () => Promise<Value>): Promise<Value> {
   countCacheRead(cache.has(key) ? 'hit' : 'made');
   return cache.forceFetch(key, { context: read });
 }

@@ -6,7 +6,7 @@ import { createSharedLimiter } from './rate-limit-store';
 import { ApiError } from './api-error';
 import { settingsOf } from '../settings/settings';
 
-const IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'searchMiss', 'preview', 'staff'];
+const IN_MEMORY: readonly RateLimitName[] = ['publicRead', 'publicSearch', 'searchMiss', 'preview', 'staff'];
 
 export type Attempt = { left: true } | BlockedAttempt;
 export interface BlockedAttempt {

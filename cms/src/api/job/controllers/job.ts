@@ -21,9 +21,11 @@ import type { Context } from 'koa';
 import { sendCacheable } from '../../../platform/http/send-cacheable';
 import { sendPage, setPageHeaders } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
+import { ipKey } from '../../../platform/http/client-ip';
 import { sessionToken } from '../../../platform/http/cookies';
 import { isPerson } from '../../../auth/is-person';
 import { localeOf } from '../../../platform/http/locale';
+import { countAttempt } from '../../../platform/http/rate-limiter';
 import { serviceOf } from '../../../platform/service';
 import { staffSessions } from '../../../auth/staff-session';
 import { valueOf } from '../../../submissions/read-submission';
@@ -35,12 +37,13 @@ import type { JobService } from '../services/job';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const active = activeJobs(strapi);
   const jobs = () => serviceOf<JobService>(strapi, 'api::job.job');
+  const countSearch = (ctx: Context) => () => countAttempt(strapi, 'publicSearch', ipKey(ctx.request.ip));
   const idOf = (ctx: Context) => String((ctx as { params?: { id?: string } }).params?.id);
 
   return {
     async findActive(ctx: Context) {
       const query = checkQuery(activeJobsQuery, ctx.query);
-      const page = await active.list(query);
+      const page = await active.list(query, countSearch(ctx));
       setPageHeaders(ctx, page.total, query);
       ctx.set(JOBS_VERSION_HEADER, page.version);
       if (page.correction !== undefined) ctx.set(CORRECTED_SEARCH_HEADER, encodeURIComponent(page.correction));
@@ -48,7 +51,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async findFacets(ctx: Context) {
-      sendCacheable(ctx, await active.facets(checkQuery(jobFacetsQuery, ctx.query)));
+      const filters = checkQuery(jobFacetsQuery, ctx.query);
+      sendCacheable(ctx, await active.facets(filters, countSearch(ctx)));
     },
 
     async findOne(ctx: Context) {
