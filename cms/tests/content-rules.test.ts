@@ -4,6 +4,7 @@ import { LOCALES } from '@qantara/contract';
 import { siteContent, type SiteContent } from '@qantara/contract/content';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -101,6 +102,21 @@ describe('several documents, published together in the panel', () => {
 interface DocumentManager {
   publishMany(uid: string, documentIds: string[], locale: string | string[]): Promise<number>;
 }
+
+test.each([
+  ['news-article', 'date'],
+  ['market-trend', 'asOf'],
+])('the day of a %s cannot be in the future once it is published', async (name, field) => {
+  const documentId = await idOf(name, {});
+  const publishOn = async (day: string) => {
+    await documents(name).update({ documentId, locale: 'en', data: { [field]: day } });
+    await documents(name).publish({ documentId, locale: 'en' });
+  };
+  expect(await content.refusalOf(() => publishOn(daysAfter(agencyDay(), 1)))).toEqual({
+    [field]: 'This day is still to come. Give today, or schedule the publication for that day.',
+  });
+  expect(await content.raises(() => publishOn(agencyDay()))).toBe(true);
+});
 
 test('an article comes and goes; its address is the same in both languages', async () => {
   const documentId = await idOf('news-article', { slug: 'trade-tests' });

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
 import { documentSchema, partSchema } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { agencyDay } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
 import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
@@ -117,6 +118,7 @@ async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType,
       'What is part of an address (slug, anchor, kind) must be the same in both languages: publish both at once.',
     );
   for (const row of rows) {
+    assertNoLaterDay(row);
     const checked = documentSchema(part).safeParse(presentDocument(strapi, schema, row));
     if (checked.success) continue;
     const problems = checked.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
@@ -124,6 +126,17 @@ async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType,
       errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
     });
   }
+}
+
+/** Days of something that has been: of an article, and of a figure. */
+const PAST_DAYS = ['date', 'asOf'];
+
+/** Not in the schema of the contract, because a day that was over at publishing must stay valid for every clock. */
+function assertNoLaterDay(row: StoredDocument): void {
+  const later = PAST_DAYS.find((field) => typeof row[field] === 'string' && row[field] > agencyDay());
+  if (!later) return;
+  const message = 'This day is still to come. Give today, or schedule the publication for that day.';
+  throw new errors.ValidationError(message, { errors: [{ path: [later], message, name: 'ValidationError' }] });
 }
 
 /**
