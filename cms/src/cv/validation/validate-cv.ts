@@ -90,12 +90,13 @@ async function problemOf(
   return kind === 'docx' ? validateDocx(bytes) : validatePicture(bytes, kind);
 }
 
-/** A PDF has no tags before its first object. */
+/** A PDF has no tags before its first object, except in comments. */
 const ANY_TAG = /<[a-z!/?]/i;
 /** Nor any of these before its first stream; streams may contain a page or its text. */
 const TAG_OF_PAGE =
   /<(?:!doctype|html|head|body|title|meta|base|link|style|script|svg|math|i?frame|frameset|object|embed|applet|form|input|button|img|image|video|audio|source|table|div|span|template|details|marquee)(?=[\s/>])/i;
-const FIRST_OBJECT = /\s\d+\s+\d+\s+obj\b/;
+const COMMENTS = /(?<=[\r\n\0])%(?!PDF-)[^\r\n]*/g;
+const FIRST_OBJECT = /[\s\0]\d+\s+\d+\s+obj\b/;
 const FIRST_STREAM = /\bstream\r?\n/;
 /** Readers of zips look for the end record in the last bytes only, and ignore what is before and after the zip. */
 const ZIP_END_BYTES = 22 + 65_535;
@@ -107,7 +108,7 @@ const ZIP_END_BYTES = 22 + 65_535;
 async function validatePdf(bytes: Buffer): Promise<'type' | 'password' | null> {
   const [beforeObjects = ''] = headOf(bytes).split(FIRST_OBJECT, 1);
   const [beforeStreams = ''] = headOf(bytes).split(FIRST_STREAM, 1);
-  const isPage = ANY_TAG.test(beforeObjects) || TAG_OF_PAGE.test(beforeStreams);
+  const isPage = ANY_TAG.test(beforeObjects.replace(COMMENTS, '')) || TAG_OF_PAGE.test(beforeStreams);
   const isZip = bytes.includes('PK\x01\x02') && bytes.includes('PK\x05\x06', -ZIP_END_BYTES);
   if (isPage || isZip) return 'type';
   // Many encrypted files open without a password, which only a reader can tell. A file that cannot be read in time is
