@@ -52,9 +52,8 @@ async function both(): Promise<[person: ParsedMail, team: ParsedMail]> {
 test('an application is acknowledged in English: job, reference, 48 hours, never pay', async () => {
   const { body } = await apply();
   const [person, team] = await both();
-  expect(person.subject).toMatch(
-    /^We have received your application: \u2068Site Engineer\u2069 \(\u2068QJ-\d+\u2069\)$/,
-  );
+  expect(person.subject).toMatch(/^We have received your application: Site Engineer \(QJ-\d+\)$/);
+  for (const text of [person.subject, person.text, person.html || '']) expect(text).not.toMatch(/[\u2066-\u2069]/);
   expect(person.text).not.toContain(body.id);
   for (const text of [person.text, person.html || ''])
     for (const part of ['Amina Yusuf', 'Site Engineer', 'QJ-', '48 hours', 'Never pay anyone', body.reference])
@@ -63,6 +62,12 @@ test('an application is acknowledged in English: job, reference, 48 hours, never
   expect(person.attachments).toEqual([]);
   expect(person.replyTo?.text).toBe('jobs@qantara.example');
   for (const { headers } of [person, team]) expect(headers.get('auto-submitted')).toBe('auto-generated');
+});
+
+test('an Arabic name is isolated in an English email', async () => {
+  await apply({ name: 'أمينة يوسف' });
+  const [person] = await both();
+  expect(person.text).toContain('Dear \u2068أمينة يوسف\u2069,');
 });
 
 test('and in Arabic, from right to left, with the Arabic title', async () => {

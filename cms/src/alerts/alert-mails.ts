@@ -55,7 +55,7 @@ export async function sendAlertMail(strapi: Core.Strapi, mail: AlertMail): Promi
         : requestMail(first, locale, describe, url, mail.isFull);
   if (!content) return;
   const agency = await readAgency(strapi, locale);
-  const site = isolated(new URL(settings.publicUrl).host);
+  const site = isolated(new URL(settings.publicUrl).host, locale);
   const why = mail.kind === 'request' ? [] : [ALERT_TEXTS[locale].why(site, url)];
   const laidOut = layOutMail({ locale, ...content, paragraphs: [...content.paragraphs, ...why] }, agency);
   const headers = mail.kind === 'request' ? {} : { headers: oneClick(settings, first) };
@@ -131,10 +131,10 @@ async function jobsMail(
     const { jobs: jobIds = [], total = 0 } = found.get(row.document_id) ?? {};
     const open = jobIds.flatMap((job) => jobs.get(job) ?? []);
     if (open.length === 0) continue;
-    const lines = open.map(
-      (job) =>
-        `${isolated(job.title)} · ${isolated(job.location)} · ${isolated(job.reference)}\n${site}/jobs/${job.id}`,
-    );
+    const lines = open.map((job) => {
+      const facts = [job.title, job.location, job.reference].map((fact) => isolated(fact, locale));
+      return `${facts.join(' · ')}\n${site}/jobs/${job.id}`;
+    });
     const search = boardSearch(filtersOf(row));
     const more = total > jobIds.length ? [`${texts.all(total)}\n${site}/jobs${search}`] : [];
     paragraphs.push(texts.heading(describe(row)), ...lines, ...more);

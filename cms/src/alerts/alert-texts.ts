@@ -66,13 +66,13 @@ export const ALERT_TEXTS: Readonly<Record<Locale, AlertTexts>> = {
     jobs: {
       subject: (count) => `${newJobs(count)} for you`,
       intro: 'These jobs are new since your last job alert. Applying is free.',
-      heading: (title) => `Your search: ${isolated(title)}`,
+      heading: (title) => `Your search: ${isolated(title, 'en')}`,
       all: (count) => `See all ${newJobs(count)}:`,
     },
     ending: {
       subject: (count) => (count === 1 ? 'Your job alert ends soon' : 'Your job alerts end soon'),
       intro: 'Still looking for work? These emails end soon:',
-      line: (title, day) => `${isolated(title)}\nEnds on ${day}`,
+      line: (title, day) => `${isolated(title, 'en')}\nEnds on ${day}`,
       link: (months) => `To receive them for ${months} more months, open this page and press Renew:`,
       otherwise: 'If you have found a job, there is nothing to do.',
     },
@@ -101,13 +101,13 @@ export const ALERT_TEXTS: Readonly<Record<Locale, AlertTexts>> = {
     jobs: {
       subject: (count) => `${newJobsInArabic(count)} تناسبك`,
       intro: 'نُشرت هذه الوظائف بعد آخر تنبيه وصلك. التقديم مجاني.',
-      heading: (title) => `بحثك: ${isolated(title)}`,
+      heading: (title) => `بحثك: ${isolated(title, 'ar')}`,
       all: (count) => `عرض جميع النتائج (${newJobsInArabic(count)}):`,
     },
     ending: {
       subject: (count) => (count === 1 ? 'ينتهي تنبيه الوظائف قريبًا' : 'تنتهي تنبيهات الوظائف قريبًا'),
       intro: 'هل ما زلت تبحث عن عمل؟ ستتوقف هذه الرسائل قريبًا:',
-      line: (title, day) => `${isolated(title)}\nينتهي في ${day}`,
+      line: (title, day) => `${isolated(title, 'ar')}\nينتهي في ${day}`,
       link: (months) => `لتستمر ${months} أشهر أخرى، افتح هذه الصفحة واضغط «تجديد»:`,
       otherwise: 'إذا وجدت عملًا، فلا حاجة إلى أي إجراء.',
     },

@@ -50,7 +50,7 @@ export async function filterDescriber(db: Knex, locale: Locale): Promise<(filter
     const { search, country, trade, salary_from: salary } = filters;
     const [only] = [country ?? []].flat();
     const parts = [
-      search ? (locale === 'ar' ? `«${isolated(search)}»` : `“${isolated(search)}”`) : '',
+      search ? (locale === 'ar' ? `«${isolated(search, locale)}»` : `“${isolated(search, locale)}”`) : '',
       [trade ?? []]
         .flat()
         .map((slug) => trades.get(slug) ?? slug.replaceAll('-', ' '))
@@ -60,7 +60,7 @@ export async function filterDescriber(db: Knex, locale: Locale): Promise<(filter
       listed(JOB_TYPE_LABELS, filters.job_type),
       listed(NATIONALITY_LABELS, filters.nationality),
       listed(BENEFIT_LABELS, filters.benefit),
-      salary && only ? pay(isolated(`${COUNTRY_FACTS[only].currency} ${salary}`)) : '',
+      salary && only ? pay(isolated(`${COUNTRY_FACTS[only].currency} ${salary}`, locale)) : '',
       filters.experience ? noExperience : '',
       filters.closes_within ? closing : '',
     ].filter(Boolean);

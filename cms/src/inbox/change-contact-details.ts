@@ -59,7 +59,8 @@ async function queueMails(
   const { document_id: id, form_locale: locale, reference } = row;
   const agency = await readAgency(strapi, locale);
   const messageId = messageIdOf('changed', id, publicUrl, eventId);
-  const paragraphs = WORDS[locale].paragraphs(isolated(reference), isolated(agency.phone), isolated(agency.infoEmail));
+  const fact = (text: string) => isolated(text, locale);
+  const paragraphs = WORDS[locale].paragraphs(fact(reference), fact(agency.phone), fact(agency.infoEmail));
   const { subject } = WORDS[locale];
   const notice: Mail = {
     to: row.email,

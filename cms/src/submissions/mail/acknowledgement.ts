@@ -19,13 +19,13 @@ export function acknowledgement(
     locale: facts.locale,
     subject: acknowledgementSubject(facts),
     paragraphs: [
-      `${words.greeting(greetingName(facts.name))}\n\n${words.received(facts)}`,
+      `${words.greeting(greetingName(facts))}\n\n${words.received(facts)}`,
       facts.subject === 'fraud' ? words.fraud : words.next[textKindOf(facts)],
       ...(link ? [`${words.link}\n${link}`] : []),
       // Employers do pay for the service, so the warning about fees is for applicants only.
-      ...(facts.request ? [] : [words.warning(isolated(agency.infoEmail))]),
-      words.contact(isolated(agency.phone), isolated(agency.infoEmail)),
-      words.why(isolated(site)),
+      ...(facts.request ? [] : [words.warning(isolated(agency.infoEmail, facts.locale))]),
+      words.contact(isolated(agency.phone, facts.locale), isolated(agency.infoEmail, facts.locale)),
+      words.why(isolated(site, facts.locale)),
     ],
     facts: [
       ...(facts.job ? ([[words.job, `${titleOf(facts)} (${facts.job.reference})`]] as const) : []),
@@ -61,10 +61,12 @@ const clockIn = (timeZone: string, at: string, locale: Locale): string =>
 const looksLikeAnAdvertisement = (line: string) =>
   /[@:<>\\]|\/\/|www\.|\.\p{L}{2,}|(?:\p{Nd}[\s-]*){4,}/iu.test(line) || line.length > 60;
 
-const greetingName = (name: string): string | null => (looksLikeAnAdvertisement(name) ? null : isolated(name));
+const greetingName = ({ name, locale }: MailFacts): string | null =>
+  looksLikeAnAdvertisement(name) ? null : isolated(name, locale);
 
 const titleOf = ({ job, locale }: MailFacts) => job?.title[locale] ?? '';
-const jobOf = (facts: MailFacts) => `${isolated(titleOf(facts))} (${isolated(facts.job?.reference ?? '')})`;
+const jobOf = (facts: MailFacts) =>
+  `${isolated(titleOf(facts), facts.locale)} (${isolated(facts.job?.reference ?? '', facts.locale)})`;
 
 /** `profile`: sent to the talent pool instead of a CV. */
 type TextKind = MailFacts['kind'] | 'profile';

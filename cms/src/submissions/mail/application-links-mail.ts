@@ -70,7 +70,7 @@ export async function mailApplicationLinks(
   const settings = settingsOf(strapi);
   const agency = await readAgency(strapi, locale);
   const links = applications.map((application): [string, string] => [
-    `${isolated((locale === 'ar' && application.job_title_ar) || application.job_title)} (${isolated(application.reference)})`,
+    `${isolated((locale === 'ar' && application.job_title_ar) || application.job_title, locale)} (${isolated(application.reference, locale)})`,
     applicationUrl(settings, application, locale),
   ]);
   const content = linksMail(links, locale, new URL(settings.publicUrl).host, agency);
@@ -107,8 +107,8 @@ function linksMail(
     paragraphs: [
       intro,
       ...links.map(([title, link]) => `${title}\n${link}`),
-      contact(isolated(phone), isolated(infoEmail)),
-      why(isolated(site)),
+      contact(isolated(phone, locale), isolated(infoEmail, locale)),
+      why(isolated(site, locale)),
     ],
   };
 }

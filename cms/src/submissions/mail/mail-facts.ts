@@ -40,5 +40,12 @@ export interface RequestFacts {
   dueAt: string;
 }
 
-/** Isolates a person's text, so that its direction does not affect the text around it. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * Isolates a person's text, so that its direction does not affect the text around it. Text of one direction stays as it is:
+ * the marks are invisible and would be copied along.
+ * @param locale of the text around it
+ */
+export const isolated = (text: string, locale: Locale): string =>
+  locale === 'ar' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
