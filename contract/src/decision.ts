@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SEND_TIMES, type SendTime } from './decision-options.js';
 import { TEXT_MAX } from './limits.js';
-import { placesIn } from './message-template.js';
+import { placesLeft } from './message-template.js';
 import { optionalLine, requiredLine, requiredText, errorCode } from './text.js';
 
 const writtenEmail = z
@@ -11,8 +11,8 @@ const writtenEmail = z
     text: requiredText('mail_text_required', TEXT_MAX.message),
   })
   .check(
-    z.refine(({ subject }) => placesIn(subject).length === 0, { error: 'mail_place_left', path: ['subject'] }),
-    z.refine(({ text }) => placesIn(text).length === 0, { error: 'mail_place_left', path: ['text'] }),
+    z.refine(({ subject }) => placesLeft(subject).length === 0, { error: 'mail_place_left', path: ['subject'] }),
+    z.refine(({ text }) => placesLeft(text).length === 0, { error: 'mail_place_left', path: ['text'] }),
   );
 
 /** With the status of a change of applications. */

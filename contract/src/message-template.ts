@@ -32,6 +32,10 @@ export const fillPlaces = (text: string, values: PlaceValues): string =>
 /** The distinct names in braces, as written. */
 export const placesIn = (text: string): string[] => [...new Set(text.match(PLACE) ?? [])];
 
+/** The placeholders that were not filled in. Other words in braces are text: a job title may have some. */
+export const placesLeft = (text: string): string[] =>
+  placesIn(text).filter((place) => TEMPLATE_PLACES.some((name) => place === `{${name}}`));
+
 interface TemplateTexts {
   list: InboxName | null;
   subject_en: string;

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type ApplicationStatus, INBOX_NAMES, type InboxName } from './statuses.js';
 import { ERASE_MAX, TEXT_MAX } from './limits.js';
 import { LOCALES, type Locale } from './locale.js';
-import { placesIn, type PlaceValues } from './message-template.js';
+import { placesLeft, type PlaceValues } from './message-template.js';
 import { EXPORT_FORMATS } from './options.js';
 import { optionalLine, requiredLine, requiredText, errorCode } from './text.js';
 
 /** Rejects text with {placeholders} that were not filled in. */
 const isFilledIn = (field: 'subject' | 'text') => (mail: { subject: string; text: string }) =>
-  placesIn(mail[field]).length === 0;
+  placesLeft(mail[field]).length === 0;
 
 /** Body of POST /inbox/{name}/{id}/mails: the final text. */
 export const mailInput = z

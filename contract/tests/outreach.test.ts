@@ -66,6 +66,9 @@ describe('a mail', () => {
       { field, code: 'mail_place_left' },
     ]);
   });
+  it.each(['subject', 'text'])('is sent with a job title that has braces in the %s', (field) => {
+    expect(mail({ [field]: fillPlaces('About {job}', { job: 'Welder {6G}' }) }).ok).toBe(true);
+  });
 });
 
 it('an erasure names what is erased and what stays', () => {

@@ -9,7 +9,7 @@ import {
   type MailFacts,
   mailInput,
   type MessageTemplateRow,
-  placesIn,
+  placesLeft,
   templateTexts,
 } from '@qantara/contract';
 import { useWatch } from 'react-hook-form';
@@ -190,7 +190,7 @@ function MailEditor({ name, id, person, facts, onClose }: MailEditorProps) {
     mail.refill({ locale: facts.locale, template: undefined });
     setSent(false);
   };
-  const left = placesIn(`${values.subject}\n${values.text}`);
+  const left = placesLeft(`${values.subject}\n${values.text}`);
   const direction = { dir: values.locale === 'ar' ? 'rtl' : 'ltr', lang: values.locale };
 
   if (sent) return <MailSent person={person} onClose={onClose} onAnother={start} />;

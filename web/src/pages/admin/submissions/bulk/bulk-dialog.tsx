@@ -1,4 +1,4 @@
-import { placesIn, REASON_STATUSES, TAG_MAX, TEXT_MAX } from '@qantara/contract';
+import { placesLeft, REASON_STATUSES, TAG_MAX, TEXT_MAX } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,9 +53,9 @@ export function BulkDialog(props: ManyDialogProps) {
   const isDeciding = rows.some((row) => isDecision(name, row.status, to));
   const able = isDeciding ? rows.filter((row) => movesOf(name, row.status).some((move) => move === to)) : rows;
   const emptyEmail = change.email && !(change.email.subject.trim() && change.email.text.trim());
-  const placesLeft = change.email ? placesIn(`${change.email.subject}\n${change.email.text}`).length > 0 : false;
+  const hasPlaceLeft = change.email ? placesLeft(`${change.email.subject}\n${change.email.text}`).length > 0 : false;
   const missing = {
-    status: !change.status || noReason || (isDeciding && (Boolean(emptyEmail) || placesLeft)),
+    status: !change.status || noReason || (isDeciding && (Boolean(emptyEmail) || hasPlaceLeft)),
     owner: change.owner_id === undefined,
     tag: !change.add_tag?.trim(),
   }[kind];

@@ -6,7 +6,7 @@ import {
   type HistoryEntry,
   labelOf,
   type MailFacts,
-  placesIn,
+  placesLeft,
   SEND_TIMES,
   templateTexts,
   TEXT_MAX,
@@ -259,7 +259,7 @@ function EmailText({ id, asked, onChange, facts, email }: EmailTextProps) {
   const errorOf = (text: string) => {
     if (!asked) return undefined;
     if (!text.trim()) return t('decide.textMissing');
-    return placesIn(text).length > 0 ? t('decide.placeLeft') : undefined;
+    return placesLeft(text).length > 0 ? t('decide.placeLeft') : undefined;
   };
   return (
     <>
