@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openCvStore } from '../src/cv/store/cv-store.js';
 import { CV_OWNERS, sweepCvFiles } from '../src/cv/store/sweep-cv-files.js';
+import type { FileStore } from '../src/platform/files/file-store.js';
 import { type TcpProxy, startTcpProxy } from './helpers/tcp-proxy.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { waitFor } from './helpers/mail-server.js';
@@ -144,4 +145,23 @@ test('what a connection that broke has left is swept away when no row came', asy
   const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 0 };
   expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, isHeldBack: false });
   expect(await files()).toEqual(before);
+});
+
+test('a sweep looks for rows while it lists the files, so that it holds few keys at a time', async () => {
+  let looks = 0;
+  const select = (keys: string[]) => {
+    looks += 1;
+    return Promise.resolve(keys.map((cv_key) => ({ cv_key })));
+  };
+  const database = () => ({ whereIn: (_column: string, keys: string[]) => ({ select: () => select(keys) }) });
+  let looksWhileListed = 0;
+  async function* list() {
+    for (let file = 1; file <= 1200; file += 1)
+      yield await Promise.resolve({ key: `${file}.pdf`, storedAt: new Date(0) });
+    looksWhileListed = looks;
+  }
+  const store = { list } as Partial<FileStore> as FileStore;
+  expect(await sweepCvFiles(store, database as object as Knex)).toEqual({ orphans: 0, isHeldBack: false });
+  expect(looksWhileListed).toBe(2 * CV_OWNERS.length);
+  expect(looks).toBe(3 * CV_OWNERS.length);
 });

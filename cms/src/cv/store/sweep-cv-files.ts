@@ -35,11 +35,21 @@ export async function sweepCvFiles(
   database: Knex,
   { now = Date.now(), secondLookMs = RECHECK_MS }: SweepOptions = {},
 ): Promise<Swept> {
-  const old: string[] = [];
-  for await (const { key, storedAt } of store.list()) if (now - storedAt.getTime() > ORPHAN_AFTER_MS) old.push(key);
-
-  const suspects = await withoutRow(database, old);
-  const isHeldBack = suspects.length >= SUSPICIOUS_ORPHANS && suspects.length > old.length / 2;
+  const suspects: string[] = [];
+  let old = 0;
+  let batch: string[] = [];
+  const checkBatch = async () => {
+    suspects.push(...(await withoutRow(database, batch)));
+    old += batch.length;
+    batch = [];
+  };
+  // Never holds the keys of the whole store, which may be millions.
+  for await (const { key, storedAt } of store.list()) {
+    if (now - storedAt.getTime() > ORPHAN_AFTER_MS) batch.push(key);
+    if (batch.length === BATCH_SIZE) await checkBatch();
+  }
+  await checkBatch();
+  const isHeldBack = suspects.length >= SUSPICIOUS_ORPHANS && suspects.length > old / 2;
   if (isHeldBack || suspects.length === 0) return { orphans: suspects.length, isHeldBack };
 
   await wait(secondLookMs, undefined, { ref: false });
