@@ -59,6 +59,14 @@ test('a workbook whose cells are texts and dates', async () => {
   expect(rows[1]?.[5]).toBeInstanceOf(Date);
 });
 
+test('a workbook has no half characters, also where a cell ends', async () => {
+  const batches = Readable.from([[[`${'x'.repeat(32_766)}😀`]]]);
+  let xml = '';
+  const columns = [{ head: 'Name', width: 10 }];
+  for await (const part of sheetXml({ name: 'A', columns, rightToLeft: false }, batches)) xml += part;
+  expect(xml).toContain(`${'x'.repeat(32_766)}</t>`);
+});
+
 test('a workbook shows texts that look like escaped characters as they are', async () => {
   const batches = Readable.from([[['_x003D_1+1 _x003d_ _x_ x003D_']]]);
   let xml = '';
