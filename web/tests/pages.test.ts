@@ -53,6 +53,9 @@ describe('pages rendered by the server', () => {
     ['/ar/login', 'ar', 200, ''],
     ['/nowhere', 'en', 404, 'Page not found'],
     ['/ar/nowhere', 'ar', 404, 'الصفحة غير موجودة'],
+    ['/x%0ay', 'en', 404, 'Page not found'],
+    ['/jobs%0ax', 'en', 404, 'Page not found'],
+    ['/ar/x%E2%80%A8y', 'ar', 404, 'الصفحة غير موجودة'],
   ])('%s has its heading, language and direction', async (url, lang, status, words) => {
     const response = await get(url);
     expect(response.statusCode).toBe(status);

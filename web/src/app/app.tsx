@@ -47,7 +47,9 @@ function NavigationPending() {
 function ScreenRoutes() {
   const { pathname, key } = useLocation();
   const { route } = routeOf(pathname);
-  const page = useRoutes([{ path: route.path, element: <PageOf route={route} /> }]);
+  const element = <PageOf route={route} />;
+  // The router's `*` does not match a path with a line break.
+  const page = useRoutes([{ path: route.path, element }]) ?? element;
   // Inside the frame, whose links lead on.
   return <ErrorScreen resetKeys={[key]}>{page}</ErrorScreen>;
 }
