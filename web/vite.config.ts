@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.js';
+import { moveSourceMaps } from './vite/source-maps.js';
 
 const small =
   'page-hero|use-early|use-hydrated|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
@@ -129,7 +130,7 @@ const productionRouter = fileURLToPath(
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), isSsrBuild ? null : precompress()],
+  plugins: [react(), tailwindcss(), isSsrBuild ? null : [precompress(), moveSourceMaps()]],
   resolve: {
     alias: [
       // The package itself names its development build, with its warnings, for every bundler.
@@ -158,9 +159,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    sourcemap: isSsrBuild ? false : 'hidden',
     rolldownOptions: {
       input: isSsrBuild ? { main: 'server/main.ts', 'entry-server': 'src/entry-server.tsx' } : 'src/entry-client.tsx',
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups }, sourcemapExcludeSources: true },
     },
   },
 }));

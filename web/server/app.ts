@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import path from 'node:path';
 import { REQUEST_MAX_MINUTES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { pollCms } from './cache/poll-cms.js';
 import { serveContent } from './content/serve-content.js';
 import { servePreview } from './content/preview.js';
 import { ContentMissing, SiteContentStore } from './content/site-content.js';
+import { serveClientErrors } from './http/client-errors.js';
 import { busyPage, errorPage, HTML_TYPE } from './http/error-pages.js';
 import { serveHealth } from './http/health.js';
 import { createLogger } from './http/log.js';
@@ -84,6 +86,7 @@ export async function createApp(
   warnAboutUntrustedProxy(app, isTrusted);
   addHeaders(app, settings, { build: pageSource.build, isDevelopment });
   serveHealth(app, settings, { source, content });
+  await serveClientErrors(app, { source, sourceMaps: clientFolder && path.join(clientFolder, '../source-maps') });
 
   // The API and the panel: cached public reads, limits, proxy.
   const limits = new UpstreamLimits();

@@ -20,7 +20,6 @@ import { surviveTranslation } from './lib/survive-translation.js';
 import { trafficSource } from './lib/traffic-source.js';
 
 surviveTranslation();
-window.addEventListener('unhandledrejection', (event) => console.error('Unhandled rejection', event.reason));
 
 const boot = readBootData();
 setClientConfig(boot.config);
@@ -56,6 +55,8 @@ async function takeOver() {
           </LocaleRouter>
         </PageDataContext>
       </RenderedAtContext>,
+      // Also for errors that the page has an error box for: the inline script sends them to the server.
+      { onCaughtError: reportError },
     );
   });
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BOOT_SCRIPT, SCRIPTS_ID } from '../server/render/boot-script.js';
 
 const pressed = vi.fn();
+const report = vi.fn<(url: string, text: string) => void>();
+const reported = () => report.mock.calls.map(([, text]) => text);
 
 /** In the window of the page, which is not the one of this file. */
 function run(text: string) {
@@ -16,6 +18,8 @@ afterEach(() => {
   run('replayEarlyTap()');
 });
 beforeEach(() => {
+  report.mockClear();
+  Object.assign(navigator, { sendBeacon: report });
   pressed.mockClear();
   document.body.innerHTML = `
     <button type="button" id="menu"><i></i></button> <button type="button" id="chat"></button>
@@ -52,6 +56,18 @@ it('leaves nothing busy when it is lost again, and says that a part of the page 
   at('#menu').click();
   expect(busy()).toEqual([]);
   expect(pressed).toHaveBeenCalledWith('menu');
+  expect(reported()).toEqual(['script lost: /assets/react.js\n']);
+});
+
+it('reports the first errors of a page', () => {
+  const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at https://x/assets/jobs.js:1:2' });
+  window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught Error: broken', cancelable: true }));
+  for (const reason of ['stalled', 'a third', 'a fourth'])
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  // The inline scripts of the other tests listen to the same window.
+  expect(new Set(reported())).toEqual(new Set([`Uncaught Error: broken\n${error.stack}`, 'stalled\n', 'a third\n']));
+  expect(report.mock.calls.every(([url]) => url === '/client-errors')).toBe(true);
 });
 
 /** The page is loaded to its end, and its first picture is there. */

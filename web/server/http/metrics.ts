@@ -36,12 +36,23 @@ const contentFaults = new Counter({
   registers,
 });
 
+const CLIENT_REPORTS = ['error', 'policy', 'other', 'over_limit'] as const;
+const clientReports = new Counter({
+  name: 'qantara_web_client_reports_total',
+  help: 'Reports of browsers: errors, violations of the content security policy, others (extensions), and over the limit.',
+  labelNames: ['kind'],
+  registers,
+});
+
 // Prometheus sees no increase in the first value of a series, so they start at 0.
 for (const result of ['fresh', 'stale', 'loaded']) cacheReads.inc({ result }, 0);
+for (const kind of CLIENT_REPORTS) clientReports.inc({ kind }, 0);
 
 export const countCacheRead = (result: 'fresh' | 'stale' | 'loaded'): void => cacheReads.inc({ result });
 
 export const countContentFault = (): void => contentFaults.inc();
+
+export const countClientReport = (kind: (typeof CLIENT_REPORTS)[number]): void => clientReports.inc({ kind });
 
 declare module 'fastify' {
   interface FastifyRequest {

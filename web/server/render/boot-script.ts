@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CLIENT_ERRORS_PATH } from '../http/client-errors.js';
 
 /** Id of the JSON with the scripts of a public page. */
 export const SCRIPTS_ID = 'qantara-scripts';
@@ -13,6 +14,8 @@ export interface PageScripts {
 
 /** Pause before a script that was lost is asked for once more. */
 const SCRIPT_RETRY_MS = 2000;
+/** Errors that one page reports. */
+const MAX_REPORTS = 3;
 /** Longest wait of the scripts for the first picture. */
 const PICTURE_TIMEOUT_MS = 3000;
 
@@ -28,9 +31,13 @@ const PICTURE_TIMEOUT_MS = 3000;
  *   that a part is missing. `pageIncomplete` does the same when the code of the page is missing.
  * - Notices that were closed in this session are hidden before the first paint.
  * - `__webpack_nonce__`: where libraries that insert styles look for the nonce of a staff page.
+ * - The first errors of a page are reported to the server (client-errors.ts).
  * - Trusted Types: only scripts of the build are allowed (decision 020).
  */
-export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',gone;d.classList.add('js');
+export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',reports=0,gone;d.classList.add('js');
+function report(e,text){if(reports++<${MAX_REPORTS})navigator.sendBeacon('${CLIENT_ERRORS_PATH}',((text||e)+'\\n'+(e&&e.stack||'')).slice(0,3e3))}
+addEventListener('error',function(e){report(e.error,e.message)});
+addEventListener('unhandledrejection',function(e){report(e.reason)});
 function recall(){try{
 var s=localStorage.getItem('qantara.lang'),c=/(?:^|; )qantara\\.lang=(en|ar)/.exec(document.cookie);
 if(s&&!c&&(s==='en'||s==='ar')){document.cookie='qantara.lang='+s+'; Path=/; Max-Age=31536000; SameSite=Lax';
@@ -55,7 +62,7 @@ function put(e){document.head.appendChild(e)}
 function load(h){var e=document.createElement('link');e.rel='modulepreload';e.href=h;put(e)}
 function run(list,again){var e=document.createElement('script');e.type='module';e.src=list[0];
 e.onload=function(){if(list[1])run(list.slice(1))};
-e.onerror=function(){again?pageIncomplete():setTimeout(run,${SCRIPT_RETRY_MS},list,1)};put(e)}
+e.onerror=function(){if(!again)return setTimeout(run,${SCRIPT_RETRY_MS},list,1);pageIncomplete();report('script lost: '+list[0])};put(e)}
 if(staff)addEventListener('error',function(e){if(e.target.id==='${STAFF_ENTRY_ID}')setTimeout(run,${SCRIPT_RETRY_MS},[e.target.src],1)},true);
 function go(){if(gone)return;gone=1;if(!staff)recall();var e=document.getElementById('${SCRIPTS_ID}'),s=e&&JSON.parse(e.textContent);
 if(s){run(s.run);s.load.forEach(load)}}

@@ -1,5 +1,6 @@
 import type { PublicTracking } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
+import { CLIENT_ERRORS_PATH } from '../http/client-errors.js';
 import { BOOT_SCRIPT_HASH } from './boot-script.js';
 import { NO_TRACKING } from '../cache/tracking.js';
 import type { Frame } from './page-source.js';
@@ -51,6 +52,8 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': isPreview ? previewFrames(settings) : ["'none'"],
     ...(spamCheck.length + statistics.scripts.length === 0 ? TRUSTED_TYPES : {}),
+    // Firefox and Safari know no other way to report; Chrome prefers this one where there is no `report-to`.
+    'report-uri': [CLIENT_ERRORS_PATH],
     ...(settings.publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(policy)

@@ -55,7 +55,7 @@ export function lazyPart<Props extends object>(
     if (ready) {
       const Broken = (fallback: FallbackProps) => framed(props, <PartBroken {...fallback} />);
       return (
-        <ErrorBoundary resetKeys={[keyOf?.(props)]} fallbackRender={Broken} onError={(error) => console.error(error)}>
+        <ErrorBoundary resetKeys={[keyOf?.(props)]} fallbackRender={Broken}>
           <Component {...props} />
         </ErrorBoundary>
       );
@@ -71,11 +71,7 @@ export function lazyPart<Props extends object>(
 
 /** Keeps an error inside one part of the page. */
 export function PartBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary FallbackComponent={PartBroken} onError={(error) => console.error(error)}>
-      {children}
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary FallbackComponent={PartBroken}>{children}</ErrorBoundary>;
 }
 
 function PartBroken({ resetErrorBoundary }: FallbackProps) {
