@@ -35,3 +35,36 @@ it('are on a port of their own, by the pattern of the route, with nothing of a v
     await cms.close();
   }
 });
+
+it('show how many places are taken, now', async () => {
+  const cms = await startStubCms();
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  const valueOf = async (name: string, label: string, value: string) => {
+    const { values } = await registry.getSingleMetric(name)!.get();
+    return values.find(({ labels }) => labels[label] === value)?.value;
+  };
+  const taken = () => valueOf('qantara_web_upstream_requests', 'state', 'waiting');
+  let respond: () => void = () => undefined;
+  const { handler } = cms;
+  cms.handler = (request, response) => {
+    if (!request.url?.startsWith('/api/contacts')) return handler(request, response);
+    respond = () => response.end('[]');
+    return undefined;
+  };
+  try {
+    expect(await taken()).toBe(0);
+    const call = web.inject('/api/contacts');
+    await expect.poll(taken).toBe(1);
+    expect(await valueOf('qantara_web_upstream_requests', 'state', 'running')).toBe(1);
+    await expect.poll(() => cms.seen.some(({ url }) => url === '/api/contacts')).toBe(true);
+    respond();
+    await call;
+    await expect.poll(taken).toBe(0);
+    await web.inject('/contact');
+    expect(await valueOf('qantara_web_cache', 'of', 'responses')).toBeGreaterThan(0);
+    expect(await valueOf('qantara_web_cache', 'of', 'bytes')).toBeGreaterThan(1000);
+  } finally {
+    await web.close();
+    await cms.close();
+  }
+});

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { metrics } from '../server/http/metrics.js';
 import { enqueueRender, Overloaded, renderSlot } from '../server/overload/render-queue.js';
 
 it('renders 64 pages at once, queues 128, and rejects the others at once', async () => {
@@ -17,6 +18,11 @@ it('renders 64 pages at once, queues 128, and rejects the others at once', async
   expect(early).toHaveLength(58);
   for (const error of early) expect(error).toBeInstanceOf(Overloaded);
   expect(most).toBe(64);
+  const { values } = await metrics.getSingleMetric('qantara_web_renders')!.get();
+  expect(values.map(({ labels, value }) => [labels['state'], value])).toEqual([
+    ['running', 64],
+    ['waiting', 128],
+  ]);
   finish();
   expect(new Set(await Promise.all(asked.slice(0, 192)))).toEqual(new Set(['page']));
   expect(await enqueueRender(() => Promise.resolve('later'))).toBe('later');

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { countCacheRead } from '../http/metrics.js';
+import { countCacheRead, registerGauge } from '../http/metrics.js';
 import type { CachedResponse } from './cached-response.js';
 
 /** A response for the client that caused it, but not for the cache: an error, or a page without its data. */
@@ -58,6 +58,10 @@ export class ResponseCache {
       noDeleteOnStaleGet: true,
       fetchMethod: (_key, _stale, { context }) => context(),
     });
+    registerGauge('qantara_web_cache', 'Responses in the cache, and their bytes.', 'of', () => ({
+      responses: this.entries.size,
+      bytes: this.entries.calculatedSize,
+    }));
   }
 
   /** The jobs have changed: what was loaded before is only sent when the CMS is down. */

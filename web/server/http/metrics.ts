@@ -1,6 +1,6 @@
 import type { WebSettings } from '@qantara/contract/settings';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics for Prometheus. Labels have few values, none of them from a visitor. */
 export const metrics = new Registry();
@@ -43,6 +43,25 @@ const clientReports = new Counter({
   labelNames: ['kind'],
   registers,
 });
+
+/**
+ * A gauge that is read when Prometheus asks. A new one takes the place of one with the same name, as when tests start a second
+ * web server.
+ * @param read value by the value of the label
+ */
+export function registerGauge(name: string, help: string, label: string, read: () => Record<string, number>): void {
+  metrics.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      this.reset();
+      for (const [value, count] of Object.entries(read())) this.set({ [label]: value }, count);
+    },
+  });
+}
 
 // Prometheus sees no increase in the first value of a series, so they start at 0.
 for (const result of ['fresh', 'stale', 'loaded']) cacheReads.inc({ result }, 0);

@@ -1,5 +1,6 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { registerGauge } from '../http/metrics.js';
 
 /** There is no capacity for this request now. The response is 503 and `Retry-After`. */
 export class Overloaded extends Error {
@@ -18,6 +19,11 @@ const MAX_QUEUED_MS = 6000;
 
 const queue = pLimit(MAX_RENDERING);
 const queuedAt: number[] = [];
+
+registerGauge('qantara_web_renders', 'Pages that are rendered, and that wait for it.', 'state', () => ({
+  running: queue.activeCount,
+  waiting: queue.pendingCount,
+}));
 
 function assertCapacity(): void {
   const [oldest] = queuedAt;

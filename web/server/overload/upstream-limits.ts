@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ipKey } from '@qantara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { registerGauge } from '../http/metrics.js';
 import { whenClosed } from '../http/when-closed.js';
 import { Overloaded } from './render-queue.js';
 
@@ -25,7 +26,14 @@ export class UpstreamLimits {
   private readonly uploads = new CountsByClient();
 
   /** @param stalledMs see STALLED_RESPONSE_MS */
-  constructor(private readonly stalledMs = STALLED_RESPONSE_MS) {}
+  constructor(private readonly stalledMs = STALLED_RESPONSE_MS) {
+    const help = 'Requests at the CMS: all, those that wait for its response, and uploads that are still arriving.';
+    registerGauge('qantara_web_upstream_requests', help, 'state', () => ({
+      running: this.running.size,
+      waiting: this.waiting.size,
+      uploading: this.uploads.total,
+    }));
+  }
 
   /** Counts a proxied request until its response or its connection is closed. @throws {Overloaded} */
   admit(request: FastifyRequest, reply: FastifyReply): void {
@@ -93,6 +101,10 @@ export class UpstreamLimits {
 /** Requests in progress by client. */
 class CountsByClient {
   private readonly requests = new Map<string, Set<object>>();
+
+  get total(): number {
+    return [...this.requests.values()].reduce((sum, { size }) => sum + size, 0);
+  }
 
   of(client: string): number {
     return this.requests.get(client)?.size ?? 0;
