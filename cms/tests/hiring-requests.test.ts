@@ -50,6 +50,7 @@ describe('POST /api/hiring-requests', () => {
       message: 'Thank you! We have received your hiring request.',
       id: expect.stringMatching(/^[a-z0-9]{24}$/),
       reference: expect.stringMatching(/^QH-[2-9A-Z]{5}$/),
+      due_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
     });
     const [row] = await rows();
     expect(row).toMatchObject({

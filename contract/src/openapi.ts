@@ -130,6 +130,7 @@ const SCHEMAS: Record<string, Schema> = {
       id: { type: 'string' },
       reference: { type: 'string' },
       link: { type: 'string' },
+      due_at: { type: 'string', format: 'date-time' },
     },
   },
   SessionResponse: {

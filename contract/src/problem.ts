@@ -43,6 +43,8 @@ export interface Acknowledgement {
   reference?: string;
   /** For an application: URL of the page with its state. */
   link?: string;
+  /** For a hiring request: ISO 8601, by when it is reviewed. */
+  due_at?: string;
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { localeOf } from '../platform/http/locale';
 import { ApiError } from '../platform/http/api-error';
 import { newDocumentId } from './document-id';
+import { dueAt } from './entry-record';
 import { idempotencyKeyOf } from './idempotency';
 import { newReference } from './reference';
 import type { SubmissionResponse, SubmissionCall } from './submission';
@@ -36,6 +37,7 @@ export function honeypotResponse(name: InboxName, message: MessageCode, call: Su
     message: messageOf(message, call.locale),
     id: newDocumentId(),
     reference: newReference(name),
+    ...(name === 'hiring-requests' && { due_at: dueAt(new Date()).toISOString() }),
   };
 }
 

@@ -48,7 +48,13 @@ export async function storeEntry(
   const { form_locale: locale, suspect } = fields;
   for (let attempt = 1; ; attempt += 1) {
     const reference = newReference(list.name);
-    const response: SubmissionResponse = { success: true, message: messageOf(message, locale), id, reference };
+    const response: SubmissionResponse = {
+      success: true,
+      message: messageOf(message, locale),
+      id,
+      reference,
+      ...(mail.request && { due_at: mail.request.dueAt }),
+    };
     const now = new Date();
     const [status] = list.statuses;
     const untouched = { status, version: 1, tags: '[]', created_at: now, updated_at: now };

@@ -126,7 +126,8 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
       toast.success(message);
       carryPerson({ name, email, phone });
       draft.clear();
-      const due = new Date(serverNow() + REVIEW_HOURS * 3_600_000);
+      // The time in the email. A response that was stored before an update has none.
+      const due = response.due_at ?? new Date(serverNow() + REVIEW_HOURS * 3_600_000);
       const reviewBy = formatDateTime(due, locale, COUNTRY_TIME_ZONES[country as Country]);
       onSent({ message, reference: response.reference, email, reviewBy, country: country as Country });
     },
