@@ -46,8 +46,11 @@ export function formatDateTime(date: string | Date, locale: Locale, timeZone: st
   return write(new Intl.DateTimeFormat(dateTags[locale], options), date);
 }
 
-/** The same without the year, when that is the current one: 21 Nov, 9:14 am. For lists, where most rows are of this year. */
-export function formatListTime(date: string | Date, locale: Locale, timeZone: string, now = new Date()): string {
+/**
+ * The same without the year, when that is the current one: 21 Nov, 9:14 am. For lists, where most rows are of this year.
+ * @param now by the clock of the server
+ */
+export function formatListTime(date: string | Date, locale: Locale, timeZone: string, now: Date): string {
   const yearOf = (moment: string | Date) => new Date(moment).toLocaleDateString('en', { year: 'numeric', timeZone });
   if (yearOf(date) !== yearOf(now)) return formatDateTime(date, locale, timeZone);
   const options = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;

@@ -98,8 +98,9 @@ function ClosingEmailButton({ job }: { job: StaffJobRow }) {
   const locale = useLocale();
   const { can } = useStaff();
   const [open, setOpen] = useState(false);
+  const now = new Date(useMinute());
   if (!job.closing_email_at) return null;
-  const text = t('jobs.closingEmail', { time: formatListTime(job.closing_email_at, locale, AGENCY_TIME_ZONE) });
+  const text = t('jobs.closingEmail', { time: formatListTime(job.closing_email_at, locale, AGENCY_TIME_ZONE, now) });
   if (!can('change')) return <p className="text-muted">{text}</p>;
   return (
     <>

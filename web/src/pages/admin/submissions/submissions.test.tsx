@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { problem, sampleApplication, startStaffApi } from '../../../../tests/stub-staff-api.js';
+import { setServerClock } from '../../../lib/server-clock.js';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
@@ -21,6 +22,7 @@ beforeEach(async () => {
   api = await startStaffApi({ 'job-applications': applications(8) });
 });
 afterEach(async () => {
+  setServerClock();
   Object.assign(window, { matchMedia: noMedia });
   await api.stop();
 });
@@ -54,6 +56,15 @@ it('decides on four applications with four keys, and the next one opens after ea
   // They moved out of the filter, but the reader does not lose their place.
   expect(within(rowOf('Person 1')).getByText('No longer matches')).toBeVisible();
   expect(screen.getByText('4 submissions on this page no longer match the filter.')).toBeVisible();
+});
+
+it('leaves the year of a list out by the clock of the server, whatever the device says', async () => {
+  setServerClock('2031-06-01T00:00:00Z');
+  Object.assign(api.rows['job-applications'][0]!, { applied_date: '2031-05-30T04:00:00Z' });
+  Object.assign(api.rows['job-applications'][1]!, { applied_date: '2026-05-30T04:00:00Z' });
+  open('');
+  expect(await screen.findByText(/^30 May, 9:30\sam$/)).toBeVisible();
+  expect(screen.getByText(/^30 May 2026, 9:30\sam$/)).toBeVisible();
 });
 
 it('takes the last decision back with U and shows its applicant', async () => {

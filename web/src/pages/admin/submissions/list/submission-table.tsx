@@ -5,6 +5,7 @@ import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { type Column, DataTable } from '../../../../components/data-table.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDateTime, formatListTime } from '../../../../lib/format.js';
+import { serverNow } from '../../../../lib/server-clock.js';
 import { LIST_SORTS } from '../../list-filters.js';
 import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { DueClock, SubmissionMarks, MatchWords } from '../marks.js';
@@ -52,7 +53,7 @@ export function SubmissionTable<Name extends InboxName>(
       cell: (row) => (
         <span className="flex flex-wrap gap-x-2 md:grid md:justify-items-start">
           <time dateTime={sentAt(row)} title={formatDateTime(sentAt(row), locale, AGENCY_TIME_ZONE)}>
-            {formatListTime(sentAt(row), locale, AGENCY_TIME_ZONE)}
+            {formatListTime(sentAt(row), locale, AGENCY_TIME_ZONE, new Date(serverNow()))}
           </time>
           <DueClock row={row} />
         </span>
