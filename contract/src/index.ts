@@ -19,6 +19,7 @@ export * from './form-fields.js';
 export * from './hiring-options.js';
 export * from './hiring-request.js';
 export * from './inbox.js';
+export * from './isolate-numbers.js';
 export * from './job-alert.js';
 export * from './job-application.js';
 export * from './job.js';

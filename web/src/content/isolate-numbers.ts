@@ -1,15 +1,8 @@
-import { isolateLtr } from '../lib/format.js';
-
-/** A phone number with its sign, digits in three groups or more, or a URL: an Arabic sentence would turn their parts around. */
-const RUNS = /https?:\/\/[^\s\u2069]*[^\s\u2069.,;:!?)،؛؟]|\+\d(?:[\d \u00a0()-]*\d)?|\d+(?:[ \u00a0-]\d+){2,}/g;
-const ARABIC = /\p{Script=Arabic}/u;
-
-/** Not a text whose editor has isolated them. */
-const isTurned = (text: string) => ARABIC.test(text) && !text.includes('\u2066');
+import { isolateNumbers as isolateInText } from '@qantara/contract';
 
 const cache = new WeakMap<object, object>();
 
-/** The same content, with those runs isolated in every Arabic text. URLs, emails and phone numbers of their own fields stay. */
+/** The same content, with numbers and URLs isolated in every Arabic text. URLs, emails and phone numbers of their own fields stay. */
 export function isolateNumbers<Content extends object>(content: Content): Content {
   const known = cache.get(content) as Content | undefined;
   if (known) return known;
@@ -19,7 +12,7 @@ export function isolateNumbers<Content extends object>(content: Content): Conten
 }
 
 function isolatedIn(value: unknown): unknown {
-  if (typeof value === 'string') return isTurned(value) ? value.replace(RUNS, isolateLtr) : value;
+  if (typeof value === 'string') return isolateInText(value, { urls: true });
   if (Array.isArray(value)) return value.map(isolatedIn);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, isolatedIn(part)]));

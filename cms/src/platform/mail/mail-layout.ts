@@ -1,5 +1,5 @@
 /** Layout of every email: paragraphs as plain text and as simple HTML, in the reader's direction. */
-import type { Locale } from '@qantara/contract';
+import { isolateNumbers, type Locale } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
 
 export interface MailContent {
@@ -26,19 +26,28 @@ export function layOutMail(content: MailContent, sender: MailSender): LaidOutMai
   return { subject: oneLine(content.subject), text: textOf(content, sender), html: htmlOf(content, sender) };
 }
 
+/** By line, because each is laid out by itself. */
+const isolated = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => isolateNumbers(line, { urls: false }))
+    .join('\n');
+
 function textOf({ paragraphs, highlight, facts = [] }: MailContent, { name, tagline }: MailSender): string {
   const [first = '', ...rest] = paragraphs;
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const parts = [first, highlight ?? '', lines, ...rest, [name, tagline].filter(Boolean).join('\n')];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return `${isolated(parts.filter(Boolean).join('\n\n'))}\n`;
 }
 
 function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailContent, sender: MailSender): string {
-  const [first = '', ...rest] = paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
+  const [first = '', ...rest] = paragraphs.map(
+    (text) => `<p>${escapeHtml(isolated(text)).replaceAll('\n', '<br>')}</p>`,
+  );
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th style="${CELL};font-weight:400;color:#55635f">${escapeHtml(label)}</th>` +
-      `<td style="${CELL}"><bdi>${escapeHtml(value).replaceAll('\n', '<br>')}</bdi></td></tr>`,
+      `<td style="${CELL}"><bdi>${escapeHtml(isolated(value)).replaceAll('\n', '<br>')}</bdi></td></tr>`,
   );
   return [
     `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
