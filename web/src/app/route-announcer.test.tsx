@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RouteAnnouncer } from './route-announcer.js';
 
@@ -89,6 +89,34 @@ it('does not move for what a page itself names after # in the place of the prese
   const part = partOf('part');
   go('Opens an item');
   expect(part.scrollIntoView).not.toHaveBeenCalled();
+});
+
+it('goes back to where the reader was before the document was loaded again', async () => {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  sessionStorage.setItem('qantara.places', JSON.stringify({ list: 700 }));
+  vi.resetModules();
+  const { RouteAnnouncer: Reloaded } = await import('./route-announcer.js');
+  const entries = [
+    { pathname: '/list', key: 'list' },
+    { pathname: '/job', key: 'job' },
+  ];
+  function Back() {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  }
+  render(
+    <MemoryRouter initialEntries={entries} initialIndex={1}>
+      <Back />
+      <Reloaded />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
+  Object.assign(window, { scrollY: 300 });
+  fireEvent.scroll(window);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(sessionStorage.getItem('qantara.places') ?? '')).toEqual({ list: 300 });
 });
 
 it('lets the browser restore the place of a document that is loaded again', () => {

@@ -1,7 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-const places = new Map<string, number>();
+/** By the key of the entry in the history. With the tab: Back leads to pages from before a reload, too. */
+const PLACES = 'qantara.places';
+const places = readPlaces();
+
+function readPlaces(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function storePlaces() {
+  try {
+    sessionStorage.setItem(PLACES, JSON.stringify(places));
+  } catch {
+    // Without storage pages from before a reload open at the top.
+  }
+}
 
 /**
  * After a change of page: to the top (Back and Forward: to where the reader was) and focus on the page's heading, which
@@ -14,10 +32,13 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => places.set(key, window.scrollY);
+    const remember = () => (places[key] = window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    // A document that is loaded again is scrolled by the browser.
-    const leave = () => (history.scrollRestoration = 'auto');
+    const leave = () => {
+      // A document that is loaded again is scrolled by the browser.
+      history.scrollRestoration = 'auto';
+      storePlaces();
+    };
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('scroll', remember);
@@ -34,7 +55,7 @@ export function RouteAnnouncer() {
       return;
     }
     if (!isBack && goToPart(hash)) return;
-    window.scrollTo(0, isBack ? (places.get(key) ?? 0) : 0);
+    window.scrollTo(0, isBack ? (places[key] ?? 0) : 0);
     return focusHeading();
   }, [pathname, hash, key, action]);
 
