@@ -108,6 +108,7 @@ describe('a bot that fills the hidden field', () => {
       reference: expect.stringMatching(/^Q[ACH]-\w{5}$/),
       // A real token of a link, but of no use.
       ...(path === '/api/job-applications' && { link: expect.stringContaining(`/application/${body.reference}-`) }),
+      ...(path === '/api/hiring-requests' && { due_at: expect.stringMatching(/^\d{4}-.*Z$/) }),
     });
     expect(await traces(app)).toEqual(NO_TRACES);
   });
