@@ -77,6 +77,13 @@ function bareStore() {
   const settings = { cmsUrl: cms.url, contentToken: TOKEN, contentFile: file };
   return { store: new SiteContentStore(settings, log, () => undefined), lines };
 }
+/** Content is read beside the start. */
+const startWithContent = async () => {
+  const app = await start();
+  await expect.poll(async () => (await app.inject('/readyz')).json<{ status: string }>().status).toBe('ok');
+  return app;
+};
+
 const bodyOf = async (url: string) => (await web?.inject(url))?.body ?? '';
 const faults = async () => (await metrics.getSingleMetric('qantara_web_content_faults_total')?.get())?.values[0]?.value;
 
@@ -95,7 +102,7 @@ const OLD = /Qantara(?! API)|(?<!ال)قنطرة|5550 1234|912255501234|info@qan
 const HEADING_OF_ABOUT = 'لماذا قنطرة؟';
 
 test('new facts of the agency are on every page, and the old ones nowhere', async () => {
-  await start();
+  await startWithContent();
   expect(await bodyOf('/')).toMatch(OLD);
   const usual = cms.handler;
   cms.handler = (request, response) => {
@@ -152,7 +159,7 @@ test.each([
   ['nothing', (response: ServerResponse) => response.destroy()],
 ])('a CMS that answers %s changes nothing; the fault is counted', async (_what, fail) => {
   save(NEW);
-  await start();
+  await startWithContent();
   const before = Number(await faults());
   const usual = cms.handler;
   cms.handler = (request, response) =>
@@ -237,7 +244,7 @@ test('a copy that is cut off is not used, and is written again', async () => {
   const whole = readFileSync(file, 'utf8');
   await web?.close();
   writeFileSync(file, whole.slice(0, 100));
-  await start();
+  await startWithContent();
   expect(await bodyOf('/contact')).toContain(NEW.en.phone);
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(whole);
 });
@@ -264,7 +271,7 @@ test('visitors do not reach the content of the CMS through the website', async (
 });
 
 test('a page in the browser gets its content by its screen, and 304 while it is the same', async () => {
-  const app = await start();
+  const app = await startWithContent();
   const response = await app.inject('/site-content/ar/contact');
   expect(response.json()).toMatchObject({ agency: { name: 'قنطرة' }, agencyName: { en: 'Qantara', ar: 'قنطرة' } });
   const again = await app.inject({
@@ -277,7 +284,7 @@ test('a page in the browser gets its content by its screen, and 304 while it is 
 });
 
 test('code of another build gets no content, and loads a new document instead', async () => {
-  const app = await start();
+  const app = await startWithContent();
   const { headers, body } = await app.inject('/contact');
   const [, build] = /<html [^>]*data-build="([^"]+)"/.exec(body) ?? [];
   expect(headers['x-build']).toBe(build);
@@ -305,7 +312,7 @@ test('a notice is on every public page between its two times, also on pages that
       return Promise.all(urls.map(async (url) => (await bodyOf(url)).includes('Closed at Christmas')));
     };
     vi.setSystemTime('2026-12-24T17:59:00.000Z');
-    await start();
+    await startWithContent();
     expect(await at('2026-12-24T17:59:59.999Z')).toEqual([false, false, false]);
     expect(await at(times.startsAt)).toEqual([true, true, true]);
     expect(await bodyOf('/ar/privacy')).toMatch(/<html [^>]*data-notices>/);
@@ -319,7 +326,7 @@ test('a notice is on every public page between its two times, also on pages that
 });
 
 test('a page carries the text of its own article only, and that of another comes when a visitor goes there', async () => {
-  await start();
+  await startWithContent();
   const article = 'A welder joins plates or pipes in given positions';
   expect(await bodyOf('/job-news/trade-tests')).toContain(article);
   for (const url of ['/job-news', '/job-news/skills-in-demand', '/contact', '/site-content/en/job-news'])
