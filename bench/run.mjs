@@ -5,6 +5,7 @@ import { install } from '../scripts/prepare/install.mjs';
 /** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number }} Options */
 /** Imported after the packages are installed. @type {Record<string, () => Promise<(options: Options) => Promise<string[]>>>} */
 const benches = {
+  alerts: async () => (await import('./alerts/bench-alerts.mjs')).benchAlerts,
   dashboard: async () => (await import('./dashboard/bench-dashboard.mjs')).benchDashboard,
   fuzz: async () => (await import('./fuzz/bench-fuzz.mjs')).benchFuzz,
   kills: async () => (await import('./kills/bench-kills.mjs')).benchKills,
