@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@qantara/contract';
+import { LOCALES } from '@qantara/contract';
 import { inDatabase } from './support/database.ts';
 import { createJob } from './support/jobs.ts';
 import { mailsTo, mailTo } from './support/mail-box.ts';
@@ -40,37 +40,39 @@ const deliver = (email: string) =>
   );
 const linkIn = (text = '') => /https?:\/\/\S+\/job-alerts\/\S+/.exec(text)?.[0] ?? '';
 
-const locale = 'ar' as Locale;
+for (const locale of LOCALES)
+  test(`from a search without a result to the job, and away from the list, in ${locale}`, async ({
+    page,
+    newPerson,
+  }) => {
+    const words = SAYS[locale];
+    const email = `${randomUUID().slice(0, 8)}@mail.example`;
+    const word = `Zulaiq${randomUUID().slice(0, 6).replace(/\d/g, 'x')}`;
+    await page.goto(inLanguage(locale, `/jobs?search=${word}`));
+    await page.getByRole('button', { name: words.open }).click();
+    await page.getByLabel(WORDS[locale].email).fill(email);
+    await page.getByRole('main').getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(page.getByText(says('job_alert_requested', locale)).first()).toBeVisible();
 
-test(`from a search without a result to the job, and away from the list, in ${locale}`, async ({ page, newPerson }) => {
-  const words = SAYS[locale];
-  const email = `${randomUUID().slice(0, 8)}@mail.example`;
-  const word = `Zulaiq${randomUUID().slice(0, 6).replace(/\d/g, 'x')}`;
-  await page.goto(inLanguage(locale, `/jobs?search=${word}`));
-  await page.getByRole('button', { name: words.open }).click();
-  await page.getByLabel(WORDS[locale].email).fill(email);
-  await page.getByRole('main').getByRole('button', { name: words.submit, exact: true }).click();
-  await expect(page.getByText(says('job_alert_requested', locale)).first()).toBeVisible();
+    const link = linkIn((await mailTo(email, /job-alerts/)).text);
+    expect(link).toMatch(new RegExp(`^${product().url}${inLanguage(locale, '/job-alerts/')}`));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: word })).toBeVisible();
+    // Without scripts too: the buttons are forms.
+    const withoutScripts = await newPerson({ javaScriptEnabled: false, locale: locale === 'ar' ? 'ar' : 'en-IN' });
+    await withoutScripts.goto(link);
+    await withoutScripts.getByRole('button', { name: words.confirm, exact: true }).click();
+    await expect(withoutScripts.getByText(words.on)).toBeVisible();
+    await expect(withoutScripts).toHaveURL(link);
 
-  const link = linkIn((await mailTo(email, /job-alerts/)).text);
-  expect(link).toMatch(new RegExp(`^${product().url}${inLanguage(locale, '/job-alerts/')}`));
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: word })).toBeVisible();
-  // Without scripts too: the buttons are forms.
-  const withoutScripts = await newPerson({ javaScriptEnabled: false, locale: locale === 'ar' ? 'ar' : 'en-IN' });
-  await withoutScripts.goto(link);
-  await withoutScripts.getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(withoutScripts.getByText(words.on)).toBeVisible();
-  await expect(withoutScripts).toHaveURL(link);
+    const job = await createJob({ title: `${word} Fitter`, location: 'Jubail' });
+    await deliver(email);
+    const mail = await mailTo(email, new RegExp(`/jobs/${job.id}`));
+    expect(mail.subject).toBe(words.subject);
+    await inDatabase([`select graphile_worker.add_job('deliver-job-alerts')`]);
 
-  const job = await createJob({ title: `${word} Fitter`, location: 'Jubail' });
-  await deliver(email);
-  const mail = await mailTo(email, new RegExp(`/jobs/${job.id}`));
-  expect(mail.subject).toBe(words.subject);
-  await inDatabase([`select graphile_worker.add_job('deliver-job-alerts')`]);
-
-  await page.goto(linkIn(mail.text));
-  await page.getByRole('button', { name: words.end, exact: true }).click();
-  await expect(page.getByText(words.off)).toBeVisible();
-  expect(await mailsTo(email)).toHaveLength(2);
-});
+    await page.goto(linkIn(mail.text));
+    await page.getByRole('button', { name: words.end, exact: true }).click();
+    await expect(page.getByText(words.off)).toBeVisible();
+    expect(await mailsTo(email)).toHaveLength(2);
+  });

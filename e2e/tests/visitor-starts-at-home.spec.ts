@@ -18,8 +18,10 @@ const FOUND = {
 };
 
 for (const [name, size, locale] of [
+  ['phone', PHONE, 'en'],
   ['phone', PHONE, 'ar'],
   ['laptop', DESKTOP, 'en'],
+  ['laptop', DESKTOP, 'ar'],
 ] as const)
   test(`an electrician in Qatar is three taps from home: ${name}, ${locale}`, async ({ page }) => {
     await createJob({ title: uniqueTitle('Electrician'), trade: 'electrician', country: 'Qatar' });
