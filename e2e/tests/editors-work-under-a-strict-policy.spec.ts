@@ -4,8 +4,7 @@ import { loginCode } from './support/mail-box.ts';
 import { enterPanelPassword, openJobForm, save } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { enterPassword } from './support/sign-in.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { mustSucceed, signIn } from './support/staff-session.ts';
+import { createStaffAccount, mustSucceed, signIn } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 import { WORDS } from './support/words.ts';
 

@@ -6,8 +6,7 @@ import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import type { Account } from './support/product.ts';
 import { signInThroughPage } from './support/sign-in.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { signIn, staffState } from './support/staff-session.ts';
+import { createStaffAccount, signIn, staffState } from './support/staff-session.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 

@@ -2,8 +2,7 @@ import { apiPath, type HistoryEntry, type JobApplicationRow } from '@qantara/con
 import { applicant, applicationsTo, apply, read } from './support/applicants.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { tabTo } from './support/keys.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { signIn } from './support/staff-session.ts';
+import { createStaffAccount, signIn } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 import { openPerson } from './support/triage.ts';
 

@@ -2,8 +2,7 @@ import type { Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { inLanguage } from './support/pages.ts';
 import { signInThroughPage } from './support/sign-in.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { signIn } from './support/staff-session.ts';
+import { createStaffAccount, signIn } from './support/staff-session.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { says } from './support/words.ts';
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiPath, type JobRow } from '@qantara/contract';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { expect, test } from './support/test.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { signIn, staffState } from './support/staff-session.ts';
+import { createStaffAccount, signIn, staffState } from './support/staff-session.ts';
 import { says } from './support/words.ts';
 
 const item = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });

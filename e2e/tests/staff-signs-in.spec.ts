@@ -1,7 +1,7 @@
 import { apiPath, SESSION_COOKIE, type Locale } from '@qantara/contract';
 import { inLanguage } from './support/pages.ts';
 import { signInThroughPage } from './support/sign-in.ts';
-import { createStaffAccount } from './support/staff-account.ts';
+import { createStaffAccount } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 

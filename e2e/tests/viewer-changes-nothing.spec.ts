@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { applicant, applicationsTo, apply, leaveCv, write } from './support/applicants.ts';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { signIn } from './support/staff-session.ts';
+import { createStaffAccount, signIn } from './support/staff-session.ts';
 import { DESKTOP, expect, test } from './support/test.ts';
 import { openPerson } from './support/triage.ts';
 

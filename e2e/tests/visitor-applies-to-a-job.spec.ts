@@ -7,8 +7,7 @@ import { inLanguage } from './support/pages.ts';
 import { fillApplication, newPerson, type Person } from './support/people.ts';
 import { signInThroughPage } from './support/sign-in.ts';
 import { slowDown } from './support/slow-network.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { staffApi } from './support/staff-session.ts';
+import { createStaffAccount, staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 

@@ -3,8 +3,7 @@ import { createJob } from './support/jobs.ts';
 import { inLanguage } from './support/pages.ts';
 import { fillPerson, newPerson } from './support/people.ts';
 import { signInThroughPage } from './support/sign-in.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { staffApi } from './support/staff-session.ts';
+import { createStaffAccount, staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 

@@ -2,8 +2,7 @@ import { apiPath, type CvRow } from '@qantara/contract';
 import { read } from './support/applicants.ts';
 import { fillCvFacts, newPerson } from './support/people.ts';
 import { signInThroughPage } from './support/sign-in.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { staffApi } from './support/staff-session.ts';
+import { createStaffAccount, staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { says } from './support/words.ts';
 

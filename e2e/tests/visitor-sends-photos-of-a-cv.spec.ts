@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { apiPath, type JobApplicationRow } from '@qantara/contract';
+import { apiPath, type JobApplicationRow, LOCALES } from '@qantara/contract';
 import { pdfCv } from './support/cv-files.ts';
 import { createJob } from './support/jobs.ts';
 import { inLanguage } from './support/pages.ts';
 import { fillApplication, fillPerson, newPerson } from './support/people.ts';
 import { signInThroughPage } from './support/sign-in.ts';
 import { slowDown } from './support/slow-network.ts';
-import { createStaffAccount } from './support/staff-account.ts';
-import { staffApi } from './support/staff-session.ts';
+import { createStaffAccount, staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 
@@ -92,50 +91,69 @@ test('what an applicant deletes from the device does not come back, nor does wha
   await expect(page.getByText(WORDS.en.cvSelected)).toHaveCount(0);
 });
 
-const WAITING = 'حُفظ النموذج على هذا الجهاز، وسيُرسل تلقائيًا عند عودة الاتصال بالإنترنت. أبقِ هذه الصفحة مفتوحة.';
-const PHOTOS = { choice: 'لديّ صور لسيرتي الذاتية', choose: 'اختيار صور', ready: '3 صور جاهزة للإرسال.' };
-const FAILED = 'تعذّر إرسال الطلب. يرجى المحاولة مرة أخرى.';
+const BAD_NETWORK = {
+  en: {
+    place: 'Mumbai, India',
+    years: '3-5 years',
+    choice: TEXTS.choice,
+    choose: TEXTS.choose,
+    ready: TEXTS.ready,
+    waiting: 'Saved on this device. It will be sent when you are online again. Please leave this page open.',
+    failed: 'Failed to submit application. Please try again.',
+  },
+  ar: {
+    place: 'مومباي، الهند',
+    years: '3-5 سنوات',
+    choice: 'لديّ صور لسيرتي الذاتية',
+    choose: 'اختيار صور',
+    ready: '3 صور جاهزة للإرسال.',
+    waiting: 'حُفظ النموذج على هذا الجهاز، وسيُرسل تلقائيًا عند عودة الاتصال بالإنترنت. أبقِ هذه الصفحة مفتوحة.',
+    failed: 'تعذّر إرسال الطلب. يرجى المحاولة مرة أخرى.',
+  },
+};
 test.describe('a bad network', () => {
   test.use({ tolerated: { statuses: [], failing: /\/api\/job-applications/ } });
-  test('three photos on a slow network that drops twice are sent again without a click, and stored once, in Arabic', async ({
-    newPerson: open,
-  }) => {
-    const person = newPerson('ar');
-    const job = await createJob();
-    const phone = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
-    await phone.goto(inLanguage('ar', `/jobs/${job.id}/apply`));
-    await fillPerson(phone, 'ar', person);
-    await phone.getByLabel(WORDS.ar.currentLocation).fill('مومباي، الهند');
-    await phone.getByLabel(WORDS.ar.experienceYears).fill('3-5 سنوات');
-    await phone.getByRole('radio', { name: PHOTOS.choice }).check();
-    await phone.getByLabel(PHOTOS.choose).setInputFiles(await threePages(phone));
-    await expect(phone.getByText(PHOTOS.ready)).toBeVisible();
-    await slowDown(phone);
-    let attempts = 0;
-    // The second attempt arrives, and its response is lost.
-    await phone.route(`**${apiPath('submitApplication')}`, async (route) => {
-      attempts += 1;
-      if (attempts > 2) return route.continue();
-      if (attempts === 2) await route.fetch();
-      return route.abort('internetdisconnected');
-    });
-    await phone.getByRole('button', { name: WORDS.ar.submitApplication }).click();
-    const notice = phone.getByRole('status').filter({ hasText: WAITING });
-    await expect(notice).toBeFocused();
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(phone.getByText(FAILED)).toBeInViewport();
-    // A retry does not take the reader back to the notice.
-    await phone.getByLabel(WORDS.ar.fullName).focus();
-    const goOnline = () => phone.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => goOnline().then(() => attempts)).toBe(2);
-    await expect(phone.getByLabel(WORDS.ar.fullName)).toBeFocused();
-    await expect.poll(() => goOnline().then(() => attempts)).toBe(3);
-    await expect(phone.getByText(says('application_received', 'ar')).first()).toBeVisible();
+  for (const locale of LOCALES)
+    test(`three photos on a slow network that drops twice are sent again without a click, and stored once, in ${locale}`, async ({
+      newPerson: open,
+    }) => {
+      const words = BAD_NETWORK[locale];
+      const person = newPerson(locale);
+      const job = await createJob();
+      const phone = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
+      await phone.goto(inLanguage(locale, `/jobs/${job.id}/apply`));
+      await fillPerson(phone, locale, person);
+      await phone.getByLabel(WORDS[locale].currentLocation).fill(words.place);
+      await phone.getByLabel(WORDS[locale].experienceYears).fill(words.years);
+      await phone.getByRole('radio', { name: words.choice }).check();
+      await phone.getByLabel(words.choose).setInputFiles(await threePages(phone));
+      await expect(phone.getByText(words.ready)).toBeVisible();
+      await slowDown(phone);
+      let attempts = 0;
+      // The second attempt arrives, and its response is lost.
+      await phone.route(`**${apiPath('submitApplication')}`, async (route) => {
+        attempts += 1;
+        if (attempts > 2) return route.continue();
+        if (attempts === 2) await route.fetch();
+        return route.abort('internetdisconnected');
+      });
+      await phone.getByRole('button', { name: WORDS[locale].submitApplication }).click();
+      const notice = phone.getByRole('status').filter({ hasText: words.waiting });
+      await expect(notice).toBeFocused();
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(phone.getByText(words.failed)).toBeInViewport();
+      // A retry does not take the reader back to the notice.
+      await phone.getByLabel(WORDS[locale].fullName).focus();
+      const goOnline = () => phone.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(() => goOnline().then(() => attempts)).toBe(2);
+      await expect(phone.getByLabel(WORDS[locale].fullName)).toBeFocused();
+      await expect.poll(() => goOnline().then(() => attempts)).toBe(3);
+      await expect(phone.getByText(says('application_received', locale)).first()).toBeVisible();
 
-    const api = await staffApi();
-    const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
-    const rows = (await answer.json()) as JobApplicationRow[];
-    expect(rows).toMatchObject([{ cv_kind: 'photos' }]);
-    await api.dispose();
-  });
+      const api = await staffApi();
+      const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
+      const rows = (await answer.json()) as JobApplicationRow[];
+      expect(rows).toMatchObject([{ cv_kind: 'photos' }]);
+      await api.dispose();
+    });
 });

@@ -1,5 +1,5 @@
 import { startProduct } from './product.ts';
-import { signInLead } from './staff-account.ts';
+import { signInLead } from './staff-session.ts';
 import { startStillSite } from './still-site.ts';
 
 /** Starts the built product, and the website on data that never changes, once for all tests. @returns what stops both */
