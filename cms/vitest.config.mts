@@ -25,8 +25,8 @@ export default defineConfig({
     setupFiles: ['same-priority', 'long-store-timeout', 'same-numbers', 'same-hashes', 'restore-mocks'].map(
       (name) => `tests/helpers/${name}.ts`,
     ),
-    // Each file boots its own Strapi on its own database. Four processes run them all, one file after the other: to load
-    // Starting Strapi for each file is a third of the time, and a test mostly waits.
+    // Each file boots its own Strapi on its own database. Four processes run them all, one file after the other: starting
+    // Strapi is a third of the time, and a test mostly waits.
     pool: 'forks',
     isolate: false,
     maxWorkers: 4,
