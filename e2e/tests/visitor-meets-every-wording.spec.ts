@@ -16,7 +16,11 @@ const scenes = [...new Set(wordings.map(({ scene }) => scene))];
 
 test.describe.configure({ mode: 'parallel' });
 // The faults of servers and browsers are provoked here; each prints an error.
-test.use({ tolerated: { statuses: [401, 404, 500], failing: /./ }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  // The last one is that of the scene "broken".
+  tolerated: { statuses: [401, 404, 500], failing: /./, errors: /^Intl\.DateTimeFormat is not a constructor$/ },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** A label is a text of its own; a sentence may have more around it. */
 const isMet = (wording: string, texts: readonly string[]) =>

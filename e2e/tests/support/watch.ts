@@ -5,6 +5,8 @@ export interface Tolerance {
   statuses: readonly number[];
   /** Addresses that a test makes fail on purpose. */
   failing?: RegExp;
+  /** Messages of errors in pages that a test causes on purpose. */
+  errors?: RegExp;
 }
 
 /** Collects everything that must not happen in any page of a context. */
@@ -15,6 +17,7 @@ export function watch(context: BrowserContext, tolerance: Tolerance): string[] {
   });
   context.on('weberror', (event) => {
     const { name, message, stack } = event.error();
+    if (tolerance.errors?.test(message)) return;
     // What is thrown need not be an Error.
     troubles.push(`page error at ${event.page()?.url()}: ${stack || `${name} ${message}`}`);
   });
