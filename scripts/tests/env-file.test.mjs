@@ -49,7 +49,7 @@ describe('the settings file of a local start', () => {
     expect(readEnvFile(path)).toMatchObject({ STAFF_EMAIL: 'me@agency.example', STAFF_PASSWORD: made.STAFF_PASSWORD });
   });
 
-  // Each was compared with `docker compose config` (scripts/tests/compose.test.mjs does so again where an engine is).
+  // Each was compared with `docker compose config`.
   it.each(readAlike)('reads %s as docker compose does', (written, value) => {
     const path = newFile();
     writeFileSync(path, `STAFF_PASSWORD=${written}\nPORT=4000\n`);

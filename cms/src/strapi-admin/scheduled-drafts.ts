@@ -45,7 +45,7 @@ export async function assertStillMayPublish(strapi: Core.Strapi, text: ContentTe
 export async function assertDraftWasSeen(strapi: Core.Strapi, text: ContentText): Promise<void> {
   const [draft, seen] = [await draftOf(strapi, text), await seenDrafts(strapi).get(keyOf(text))];
   if (!draft || typeof seen !== 'string' || timeOf(draft) === seen) return;
-  // Whoever may publish and saved last saw what was there before. What a deleted account was allowed to do is not known.
+  // The last person to save it, who may publish, saw what was there before. What a deleted account was allowed to do is not known.
   if (draft.updatedBy && (await mayPublish(strapi, text, draft.updatedBy.id))) return;
   throw new errors.ValidationError(
     'The text was changed after this time was chosen, by a person who may not publish. Read it, then choose a new time.',

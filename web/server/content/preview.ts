@@ -12,7 +12,7 @@ import { endedPreview, phonePreview } from './preview-pages.js';
 
 const COOKIE = 'qantara.preview';
 const COOKIE_PATTERN = /(?:^|;\s*)qantara\.preview=([\w.-]+)/;
-const READ_TIMEOUT_MS = 5000;
+const READ_TIMEOUT_MS = 20_000;
 /** A path of this site, not something that a browser reads as a host. */
 const PATH = /^\/(?![/\\])[\w\-./]*$/;
 

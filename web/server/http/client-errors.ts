@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageSource } from '../render/page-source.js';
 import { countClientReport } from './metrics.js';
 
-/** Where browsers report errors and violations of the content security policy. Named in boot-script.ts, too. */
+/** Where browsers report errors and violations of the content security policy. */
 export const CLIENT_ERRORS_PATH = '/client-errors';
 
 const MAX_BODY_BYTES = 8192;

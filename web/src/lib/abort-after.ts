@@ -10,7 +10,7 @@ export function abortAfter(timeoutMs: number, other?: AbortSignal) {
   if (other?.aborted) abort();
   return {
     signal: controller.signal,
-    /** The time counts anew. */
+    /** Starts the time again. */
     restart(ms: number) {
       clearTimeout(timer);
       timer = setTimeout(abort, ms);

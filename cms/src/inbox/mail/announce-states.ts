@@ -84,7 +84,7 @@ const isWrittenByStaff = (events: readonly EventRecord[], move: EventRecord): bo
       kind === 'mail' && actor !== null && at.getTime() > move.created_at.getTime() - UNDO_MINUTES * 60_000,
   );
 
-/** Whether the applicant was told after the move that the job is closed: only undecided applicants are. */
+/** Whether the email about the closed job came after the move: only undecided applicants get it. */
 const isJobClosedSince = (events: readonly EventRecord[], { id: moveId }: EventRecord): boolean =>
   events.some(({ id, to_value: about }) => id > moveId && about === ('job_closed' satisfies AutomaticEmail));
 
