@@ -80,7 +80,7 @@ We do so because you agree when you send a form. We keep the version of the text
 
 If someone asks on this site for the links to your applications, or with such a link for a code, we email them to the address you applied with and to no other.
 
-When your application reaches a new state, such as shortlisted, not selected or withdrawn, we email you, and also when its job is filled or cancelled before we have decided. If your email is changed on the page of your application, the address before is told so, and the new one receives the link.
+When your application reaches a new state, such as shortlisted, not selected or withdrawn, we email you, and also when its job is filled or cancelled before we have decided. If your email is changed on the page of your application, we email the previous address to say so, and the new one receives the link.
 
 Later a recruiter may write to you about your request, ask you for documents, or tell you why one could not be accepted. A copy of these emails is kept with the request.
 
