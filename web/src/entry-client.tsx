@@ -42,10 +42,12 @@ async function takeOver() {
     Promise.all([loadNamespaces(match.locale, match.route.namespaces), loadPage(match.route)]),
   );
 
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page came without its root element');
   // In slices, so that a slow phone stays responsive.
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root')!,
+      root,
       <RenderedAtContext value={boot.renderedAt}>
         <PageDataContext value={data}>
           <LocaleRouter history={createSiteHistory()} data={data} first={{ match, i18n, content: boot.content }}>

@@ -7,7 +7,7 @@ const places = readPlaces();
 
 function readPlaces(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>;
+    return { ...(JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, number>) };
   } catch {
     return {};
   }
