@@ -1,5 +1,6 @@
 import { apiPath, type CvRow } from '@qantara/contract';
 import { read } from './support/applicants.ts';
+import { untilPhotosAreStored } from './support/draft-photos.ts';
 import { fillCvFacts, newPerson } from './support/people.ts';
 import { signInThroughPage } from './support/sign-in.ts';
 import { createStaffAccount, staffApi } from './support/staff-session.ts';
@@ -20,6 +21,7 @@ test('a job seeker sends photos of a CV on a phone in Arabic', async ({ newPerso
   const page = { name: 'page.png', mimeType: 'image/png', buffer };
   await phone.getByLabel('اختيار صور').setInputFiles([page, { ...page, name: 'page 2.png' }]);
   await expect(phone.getByText('صورتان جاهزتان للإرسال.')).toBeVisible();
+  await untilPhotosAreStored(phone, 2);
   // As when the phone ends the browser: text and photos are there again.
   await phone.reload();
   await expect(phone.getByText('صورتان جاهزتان للإرسال.')).toBeVisible();

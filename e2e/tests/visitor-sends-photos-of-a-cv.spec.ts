@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPath, type JobApplicationRow, LOCALES } from '@qantara/contract';
 import { pdfCv } from './support/cv-files.ts';
+import { untilPhotosAreStored } from './support/draft-photos.ts';
 import { createJob } from './support/jobs.ts';
 import { inLanguage } from './support/pages.ts';
 import { fillApplication, fillPerson, newPerson } from './support/people.ts';
@@ -41,6 +42,7 @@ test('an applicant with a phone sends three photos of a CV, and staff read them 
   await phone.getByRole('radio', { name: TEXTS.choice }).check();
   await phone.getByLabel(TEXTS.choose).setInputFiles(await threePages(phone));
   await expect(phone.getByText(TEXTS.ready)).toBeVisible();
+  await untilPhotosAreStored(phone, 3);
   // As when the phone ends the browser: text and photos are there again.
   await phone.reload();
   await expect(phone.getByText(TEXTS.ready)).toBeVisible();
@@ -75,6 +77,7 @@ test('what an applicant deletes from the device does not come back, nor does wha
   const buffer = await page.screenshot();
   await page.getByLabel(TEXTS.choose).setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('1 photo is ready to send.')).toBeVisible();
+  await untilPhotosAreStored(page, 1);
   await page.reload();
   await page.getByRole('button', { name: TEXTS.remove }).click();
   await expect(page.getByRole('radio', { name: 'I have a file' })).toBeChecked();

@@ -72,15 +72,16 @@ export async function chooseRelation(page: Page, label: RegExp, title: string): 
 /** Types a day and a time, which are in the time zone of the browser. */
 export async function fillMoment(page: Page, label: RegExp, day: string, time: string): Promise<void> {
   const group = page.getByRole('group', { name: label });
-  for (const [part, text] of [
-    ['Choose date', day],
-    ['Choose time', time],
-  ] as const) {
-    const field = group.getByRole('combobox', { name: part });
-    await field.fill(text);
-    await field.press('Tab');
-    await expect(field).toHaveValue(text);
-  }
+  const dayField = group.getByRole('combobox', { name: 'Choose date' });
+  const timeField = group.getByRole('combobox', { name: 'Choose time' });
+  await dayField.fill(day);
+  await dayField.press('Tab');
+  await expect(dayField).toHaveValue(day);
+  // With a new day the field fills in midnight, over what was typed before.
+  await expect(timeField).not.toHaveValue('');
+  await timeField.fill(time);
+  await timeField.press('Tab');
+  await expect(timeField).toHaveValue(time);
 }
 
 /** Adds a section to a page that is made of sections. */
