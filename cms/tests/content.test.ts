@@ -1,5 +1,5 @@
-import { LOCALES, type Locale, type Problem } from '@qantara/contract';
-import { type ContentPart, siteContent } from '@qantara/contract/content';
+import { JOBS_VERSION_HEADER, LOCALES, type Locale, type Problem } from '@qantara/contract';
+import { type ContentPart, siteContent, type SiteState } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
 import { contentBearer, signPreviewLink } from '@qantara/contract/preview-link';
 import type { Core, UID } from '@strapi/strapi';
@@ -10,7 +10,7 @@ import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, type Content, contentIn, type Entry, WEBSITE } from './helpers/content.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { contactForm } from './helpers/submissions.js';
+import { contactForm, createJob } from './helpers/submissions.js';
 
 let app: TestApp;
 let mail: MailServer;
@@ -96,6 +96,24 @@ describe('the read of the website', () => {
     );
     expect((await get('locale=ar', known)).status).toBe(200);
     expect((await get('locale=ar', { ...known, authorization: 'Bearer x' })).status).toBe(401);
+  });
+
+  test('begins with a state that changes with the content, the jobs and the tracking ids', async () => {
+    const state = async (headers = WEBSITE) => app.client().get<SiteState>('/api/content/state', headers);
+    expect((await state({ authorization: 'Bearer x' })).status).toBe(401);
+    const before = (await state()).body;
+    expect(before.content).toBe((await get('locale=en')).headers.get('etag'));
+    expect((await state()).body).toEqual(before);
+    await createJob(app);
+    const documentId = await firstOf(CONTENT_TYPES.agency);
+    await documents(CONTENT_TYPES.agency).update({ documentId, locale: 'en', data: {} });
+    await app.strapi.db.connection('tracking_settings').update({ ga4: 'G-AB12CD34EF' });
+    const { headers } = await app.client().get('/api/jobs/active');
+    expect((await state()).body).toEqual({
+      content: `"${await version()}"`,
+      jobs: headers.get(JOBS_VERSION_HEADER),
+      tracking: { ...before.tracking, ga4: 'G-AB12CD34EF' },
+    });
   });
 });
 

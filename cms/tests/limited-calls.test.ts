@@ -63,6 +63,7 @@ const LIMITS: Partial<Record<EndpointName, RateLimitName | null>> = {
   live: null,
   openapi: 'publicRead',
   getContent: null,
+  getSiteState: null,
 };
 const CALLS = Object.keys(ENDPOINTS) as EndpointName[];
 const limitOf = (name: EndpointName): RateLimitName | null | undefined =>

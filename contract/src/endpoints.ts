@@ -71,6 +71,8 @@ export const ENDPOINTS = {
   getPublicTracking: { method: 'GET', path: '/tracking/public', access: 'public' },
   /** All editable content of the website, in one language. */
   getContent: { method: 'GET', path: '/content', access: 'website' },
+  /** Versions of what public pages show, which the website polls each second. */
+  getSiteState: { method: 'GET', path: '/content/state', access: 'website' },
   /** Readiness; `live` is liveness. */
   health: { method: 'GET', path: '/health', access: 'public' },
   live: { method: 'GET', path: '/health/live', access: 'public' },

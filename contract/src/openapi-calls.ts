@@ -232,6 +232,10 @@ export const DETAILS: Record<EndpointName, Details> = {
     query: contentQuery,
     responses: { 200: 'Row', 304: 'Empty', 410: 'Problem' },
   },
+  getSiteState: {
+    summary: 'Versions of the content and of the open jobs, and the ids of external analytics, for the website',
+    responses: { 200: 'Row' },
+  },
   health: { summary: 'Is the service able to work', responses: { 200: 'Row', 503: 'Row' } },
   live: { summary: 'Does the service run', responses: { 200: 'Row' } },
   openapi: { summary: 'This document', responses: { 200: 'Row' } },

@@ -1,17 +1,19 @@
 import { JOBS_VERSION_HEADER } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NO_TRACKING } from '../server/cache/tracking.js';
 import { sampleJob } from './sample-job.js';
 import { startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
+
+const STATE = '/api/content/state';
 
 let cms: StubCms;
 let web: FastifyInstance;
 let open: boolean;
 let slow: Promise<void> | undefined;
-let changed: string;
-/** As the CMS counts its changes; null: it does not. */
-let version: string | null;
+/** Of the open jobs, as the CMS counts it. */
+let version: string;
 
 const page = () => web.inject('/jobs/job1');
 const save = (url = '/api/jobs/job1', method: 'PUT' | 'POST' | 'DELETE' = 'PUT') =>
@@ -20,8 +22,7 @@ const save = (url = '/api/jobs/job1', method: 'PUT' | 'POST' | 'DELETE' = 'PUT')
 beforeEach(async () => {
   open = true;
   slow = undefined;
-  changed = '2026-11-20T08:00:00.000Z';
-  version = null;
+  version = '2026-11-20.7';
   cms = await startStubCms();
   cms.handler = (request, response) => {
     const send = (status: number, body: unknown) =>
@@ -29,13 +30,13 @@ beforeEach(async () => {
         .writeHead(status, {
           'Content-Type': 'application/json',
           'X-Total-Count': '0',
-          ...(version && { [JOBS_VERSION_HEADER]: version }),
+          [JOBS_VERSION_HEADER]: version,
         })
         .end(JSON.stringify(body));
     const { method, url = '' } = request;
     if (method !== 'GET') return send(200, { success: true });
-    if (url.startsWith('/api/jobs/active'))
-      return send(200, url.includes('updated_at') ? [{ id: 'a', updated_at: changed }] : []);
+    if (url === STATE) return send(200, { content: '"1"', jobs: version, tracking: NO_TRACKING });
+    if (url.startsWith('/api/jobs/active')) return send(200, []);
     const gone = { status: 410, code: 'job_gone', detail: '', job: {} };
     const [status, body] = open ? [200, sampleJob()] : [410, gone];
     void (slow ?? Promise.resolve()).then(() => send(status, body));
@@ -118,7 +119,7 @@ it('sees a moment later what was changed elsewhere: by another server, the panel
   // Where nothing has changed, pages stay cached.
   expect(await rendered()).toEqual(before);
   open = false;
-  changed = '2026-11-20T08:00:01.000Z';
+  version = '2026-11-20.8';
   // Long before the minute that a page is cached.
   await expect.poll(there).toBe(410);
 
@@ -139,10 +140,9 @@ it('sees a moment later what was changed elsewhere: by another server, the panel
 });
 
 it('sees what was changed elsewhere and is as before again', async () => {
-  version = '7-2026-11-20';
   const watching = await startWeb(testSettings({ cmsUrl: cms.url }), 60, undefined, 50);
   const there = async () => (await watching.inject('/jobs/job1')).statusCode;
-  const looks = () => cms.seen.filter(({ url }) => url.includes('updated_at')).length;
+  const looks = () => cms.seen.filter(({ url }) => url === STATE).length;
   /** A look that began after now, and what came of it. */
   const looked = async () => {
     const before = looks();
@@ -153,7 +153,7 @@ it('sees what was changed elsewhere and is as before again', async () => {
   expect(await there()).toBe(200);
   // Posted and closed between two looks: as many jobs as before, and the same one is the newest.
   open = false;
-  version = '9-2026-11-20';
+  version = '2026-11-20.9';
   await expect.poll(there).toBe(410);
 
   await watching.close();

@@ -16,7 +16,7 @@ import { rawSeed } from '@qantara/contract/content-seed';
 import { contentBearer } from '@qantara/contract/preview-link';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TrackingSettings } from '../server/cache/tracking.js';
+import { NO_TRACKING, TrackingSettings } from '../server/cache/tracking.js';
 import { SiteContentStore } from '../server/content/site-content.js';
 import { metrics } from '../server/http/metrics.js';
 import { readJobsState } from '../server/public-files/open-jobs.js';
@@ -31,6 +31,8 @@ type Facts = Record<string, unknown>;
 let cms: StubCms;
 let web: FastifyInstance | undefined;
 let file: string;
+let stateReads = 0;
+let contentReads = 0;
 /** What the CMS has: facts of the agency that are not those of the seed, and its version. */
 let stored: { version: number; agency: Partial<Record<Locale, Facts>>; notices?: Facts[] };
 
@@ -50,6 +52,12 @@ afterEach(async () => {
 function sendContent({ url = '', headers }: IncomingMessage, response: ServerResponse) {
   const etag = `"${stored.version}"`;
   if (headers.authorization !== contentBearer(TOKEN)) return response.writeHead(401).end();
+  const jobs = '2026-11-28.1';
+  if (url.startsWith('/api/content/state')) {
+    stateReads += 1;
+    return response.writeHead(200).end(JSON.stringify({ content: etag, jobs, tracking: NO_TRACKING }));
+  }
+  contentReads += 1;
   if (headers['if-none-match'] === etag) return response.writeHead(304).end();
   const locale: Locale = url.includes('locale=ar') ? 'ar' : 'en';
   const content = rawSeed(locale);
@@ -166,6 +174,24 @@ test.each([
     request.url?.startsWith('/api/content') ? fail(response) : usual(request, response);
   await expect.poll(async () => Number(await faults())).toBeGreaterThan(before);
   expect(await bodyOf('/contact')).toContain(NEW.en.phone);
+});
+
+test('while nothing changes, a poll is one call', async () => {
+  await startWithContent();
+  const polled = async () => {
+    const before = stateReads;
+    await expect.poll(() => stateReads).toBeGreaterThan(before + 2);
+  };
+  await polled();
+  const reads = contentReads;
+  const others = cms.seen.filter(({ url }) => !url.startsWith('/api/content/state')).length;
+  await polled();
+  expect(contentReads).toBe(reads);
+  expect(cms.seen.filter(({ url }) => !url.startsWith('/api/content/state'))).toHaveLength(others);
+  save(NEW);
+  await expect.poll(() => bodyOf('/contact')).toContain(NEW.en.phone);
+  // Once in each language.
+  expect(contentReads).toBe(reads + 2);
 });
 
 test('content that no longer fits is an error in the log, with the places that do not fit and not what they say', async () => {

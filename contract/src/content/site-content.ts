@@ -58,6 +58,22 @@ export type ContentPart = keyof SiteContent;
 /** Query of GET /content; other parameters are an error. Drafts also need a signed preview link. */
 export const contentQuery = z.strictObject({ locale: z.enum(LOCALES), status: z.optional(z.literal('draft')) });
 
+/** Response of GET /content/state, which the website polls. */
+export const siteState = z.object({
+  /** ETag of GET /content, the same in both languages. */
+  content: z.string(),
+  /** Changes with every change to which jobs are open or to what one of them says. */
+  jobs: z.string(),
+  /** As GET /tracking/public. */
+  tracking: z.object({
+    ga4: z.nullable(z.string()),
+    gtm: z.nullable(z.string()),
+    meta_pixel: z.nullable(z.string()),
+    search_console: z.nullable(z.string()),
+  }),
+});
+export type SiteState = z.output<typeof siteState>;
+
 /** Whether the part is a list of documents. */
 export const isCollection = (part: ContentPart): boolean => partSchema(part) instanceof z.ZodMiniArray;
 

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { apiPath } from '@qantara/contract';
+import { siteState, type SiteState } from '@qantara/contract/content';
+import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { SiteContentStore } from '../content/site-content.js';
-import { readJobsState } from '../public-files/open-jobs.js';
 import type { TrackingSettings } from './tracking.js';
 
 interface Polling {
@@ -13,11 +15,13 @@ interface Polling {
   onJobsChanged: () => void;
 }
 
+const READ_TIMEOUT_MS = 5000;
+
 /**
  * Polls the CMS for changes that were not made through this server: through another instance, in the panel, or at
- * midnight. All CMS instances report the same version of the jobs.
+ * midnight. All CMS instances report the same versions.
  */
-export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: Polling): void {
+export function pollCms(app: FastifyInstance, settings: WebSettings, polling: Polling): void {
   const { everyMs, tracking, content, onJobsChanged } = polling;
   const closing = new AbortController();
   app.addHook('onClose', (_app, done) => (closing.abort(), done()));
@@ -29,13 +33,30 @@ export function pollCms(app: FastifyInstance, { cmsUrl }: WebSettings, polling: 
   });
 
   async function poll(intervalMs: number): Promise<void> {
-    let known: string | undefined;
+    let jobs: string | undefined;
     while (!closing.signal.aborted) {
-      const state = await readJobsState(cmsUrl).catch(() => undefined);
-      if (state && state.version !== known) onJobsChanged();
-      known = state?.version ?? known;
       await wait(intervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-      if (!closing.signal.aborted) await Promise.all([tracking.refresh(), content.refresh(closing.signal)]);
+      const state = await readSiteState(settings, closing.signal).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      if (state) {
+        if (state.jobs !== jobs) onJobsChanged();
+        jobs = state.jobs;
+        tracking.use(state.tracking);
+      }
+      // Without a state, too: it logs and counts that the content cannot be read.
+      await content.refresh(closing.signal, state?.content);
     }
   }
+}
+
+async function readSiteState({ cmsUrl, contentToken }: WebSettings, signal: AbortSignal): Promise<SiteState> {
+  const response = await fetch(cmsUrl + apiPath('getSiteState'), {
+    headers: { Authorization: contentBearer(contentToken) },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The CMS responded ${response.status} to the read of its state`);
+  }
+  return siteState.parse(await response.json());
 }

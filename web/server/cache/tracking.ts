@@ -18,11 +18,14 @@ export class TrackingSettings {
       const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
       const response = await fetch(this.cmsUrl + apiPath('getPublicTracking'), { signal });
       if (!response.ok) return await response.body?.cancel();
-      const { ga4, gtm, meta_pixel, search_console } = (await response.json()) as PublicTracking;
-      this.current = { ga4, gtm, meta_pixel, search_console };
-      this.version = JSON.stringify(this.current);
+      this.use((await response.json()) as PublicTracking);
     } catch {
       return;
     }
+  }
+
+  use({ ga4, gtm, meta_pixel, search_console }: PublicTracking): void {
+    this.current = { ga4, gtm, meta_pixel, search_console };
+    this.version = JSON.stringify(this.current);
   }
 }

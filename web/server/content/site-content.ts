@@ -82,10 +82,16 @@ export class SiteContentStore {
     }
   }
 
-  /** Reads what has changed in the CMS. Never rejects. @param signal aborts it */
-  async refresh(signal: AbortSignal): Promise<void> {
+  /**
+   * Reads what has changed in the CMS. Never rejects.
+   *
+   * @param signal aborts it
+   * @param newest ETag of the content in the CMS, where it is known: nothing is read if the site has that content
+   */
+  async refresh(signal: AbortSignal, newest?: string): Promise<void> {
     try {
-      const snapshots = await this.readChanged(signal);
+      const isNewest = LOCALES.every((locale) => this.snapshots?.[locale].version === newest);
+      const snapshots = newest && isNewest ? undefined : await this.readChanged(signal);
       if (snapshots) {
         this.replace(snapshots);
         this.unsaved = snapshots;

@@ -1,11 +1,12 @@
-import type { Locale } from '@qantara/contract';
-import { contentQuery } from '@qantara/contract/content';
+import type { Locale, PublicTracking } from '@qantara/contract';
+import { contentQuery, type SiteState } from '@qantara/contract/content';
 import { readPreviewLink } from '@qantara/contract/preview-link';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contentVersion } from '../../../content/content-version';
 import { isActive } from '../../../content/preview-links';
 import { type ContentSnapshot, readContent } from '../../../content/read-content';
+import { boardVersion } from '../../../jobs/board-version';
 import { checkQuery } from '../../../platform/http/check-input';
 import { ApiError } from '../../../platform/http/api-error';
 import { countAttempt } from '../../../platform/http/rate-limiter';
@@ -44,6 +45,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { version, content } = await readContent(strapi, locale);
       ctx.set('ETag', etagOf(version));
       ctx.body = { content };
+    },
+
+    /** What the website polls each second: three rows. */
+    async readState(ctx: Context) {
+      const db = strapi.db.connection;
+      const tracking = await db('tracking_settings').first<PublicTracking>(
+        'ga4',
+        'gtm',
+        'meta_pixel',
+        'search_console',
+      );
+      const content = etagOf(await contentVersion(db));
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = { content, jobs: await boardVersion(db), tracking } satisfies SiteState;
     },
   };
 };

@@ -1,5 +1,8 @@
 const website = { auth: false, policies: ['global::content-token'] };
 
 export default {
-  routes: [{ method: 'GET', path: '/content', handler: 'content.read', config: website }],
+  routes: [
+    { method: 'GET', path: '/content', handler: 'content.read', config: website },
+    { method: 'GET', path: '/content/state', handler: 'content.readState', config: website },
+  ],
 };
