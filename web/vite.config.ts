@@ -13,7 +13,7 @@ const forms =
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
- * What every page needs is React, evaluated in a turn of its own (decision 012), and one more file; what some pages
+ * What every page needs is React, evaluated in a turn of its own (decision 006), and one more file; what some pages
  * share is a few, because each request costs a slow line more than a kilobyte.
  */
 const chunkGroups = [

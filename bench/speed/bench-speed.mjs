@@ -161,7 +161,7 @@ export async function runLoad(load) {
 const introduction = ({ rounds, seconds, warmUpSeconds, idleSeconds }) => `\
 Qantara at its public URL (the website's port, production settings, rate limits on), plain Strapi with the same jobs and
 its own REST API, and a bare \`node:http\` server that sends the bytes of Qantara's list; on one machine, in one run, in turn.
-docs/decisions/018-speed-comparison.md explains the comparison. ${CONNECTIONS} connections of autocannon, a process of its own;
+docs/decisions/018-benchmarks-and-flaky-tests.md explains the comparison. ${CONNECTIONS} connections of autocannon, a process of its own;
 ${rounds} rounds of ${seconds} s each after ${warmUpSeconds} s of warm-up. The median round counts. Only successful requests count; an application to
 plain Strapi is two requests, the file and the entry. Memory is the resident memory of all processes ${idleSeconds} s after the start.
 PostgreSQL, on the same machine too, has its default settings.`;

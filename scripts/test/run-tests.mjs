@@ -68,7 +68,7 @@ const stages = [[['check']], [['contract', 'web'], ['scripts']], [['cms']], [['e
 
 /**
  * Runs all suites or the named ones, and prints the failures and the sum. A few failed files run once more at the end: what
- * passes then is reported as flaky and does not fail the run (docs/decisions/056-flaky-tests.md).
+ * passes then is reported as flaky and does not fail the run (decision 018).
  * @param {string[]} only
  */
 export async function runTests(only) {

@@ -17,7 +17,7 @@ it.runIf(isWanted)(
     expect(sent.filter(({ id }) => id).length).toBeGreaterThan(20);
     expect(found.rows).toBeGreaterThan(20);
     expect(found.mails).toBeGreaterThanOrEqual(2 * found.rows);
-    // A repetition with the same Message-ID may happen, rarely: docs/decisions/024. The long run counts them.
+    // A repetition with the same Message-ID may happen, rarely: decision 024. The long run counts them.
     const mustBeMet = goalsOf({ ...found, repeatedMails: found.repeatedMails.slice(1) }, rounds);
     expect(mustBeMet.filter(({ met }) => !met)).toEqual([]);
   },

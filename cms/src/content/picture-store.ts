@@ -33,7 +33,7 @@ interface UploadProvider {
 }
 
 /**
- * Stores pictures in the object store of the CVs, if there is one, so that several instances share them (decision 051). Their
+ * Stores pictures in the object store of the CVs, if there is one, so that several instances share them (decision 001). Their
  * URLs are those of Strapi's own folder, which media-files serves.
  */
 export async function storePicturesWithCvs(strapi: Core.Strapi): Promise<void> {

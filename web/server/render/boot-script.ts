@@ -24,7 +24,7 @@ const PICTURE_TIMEOUT_MS = 3000;
  * - Language and theme: the choice of language is in local storage. Without the cookie that mirrors it the server cannot
  *   know it, so the script restores the cookie and goes to the Arabic page. On staff pages it also sets the theme, before
  *   the first paint; on public pages it runs after it, since reading local storage takes as long as rendering.
- * - Scripts of public pages load after the page and its first picture have been painted (decision 012).
+ * - Scripts of public pages load after the page and its first picture have been painted (decision 006).
  * - Early taps: until hydration the last button tapped is shown as busy, and then clicked, unless the visitor taps or types
  *   elsewhere. Submit buttons are left out. The list of results is busy while an early search waits.
  * - A script that does not load is asked for once more. Then nothing stays busy, the page works as without scripts, and says

@@ -59,7 +59,7 @@ ${frame === 'site' ? scriptsAfterPaint(assets) : `<script type="module" id="${ST
   return [head, ...assets.styles.map((style) => styleTag(style, frame)), start, page.body, end].join('');
 }
 
-/** For the inline script, which loads them after the first paint (decision 012). */
+/** For the inline script, which loads them after the first paint (decision 006). */
 function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
   const scripts: PageScripts = { run: first ? [first, entry] : [entry], load: [entry, ...modules] };
   return `<script type="application/json" id="${SCRIPTS_ID}">${json(scripts)}</script>`;

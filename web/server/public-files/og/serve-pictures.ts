@@ -28,7 +28,7 @@ interface Picture {
   etag: string;
 }
 
-/** Open Graph pictures of pages: /og/<language>/<name>.png (docs/decisions/011). */
+/** Open Graph pictures of pages: /og/<language>/<name>.png (decision 010). */
 export function servePictures(app: FastifyInstance, source: PageSource, content: SiteContentStore): void {
   const queue = pLimit(CONCURRENCY);
   /** By their text: a changed job gets another picture. */
