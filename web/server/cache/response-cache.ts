@@ -38,7 +38,7 @@ interface Entry {
   loadStartedAt: number;
 }
 
-/** Public pages and API reads. The only cache of responses in this server. */
+/** Public pages and API reads. Feeds and pictures have caches of their own. */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Entry, Context>;
   /** When the CMS last failed, by key. */
