@@ -12,6 +12,8 @@ import { startStubJobs, type StubJob } from './stub-jobs.js';
 
 const feeds = ['/jobs/feed.xml', '/ar/jobs/feed.xml', '/jobs/feed.json', '/ar/jobs/feed.json', '/jobs/indeed.xml'];
 const hostile = 'Weld <b>& "cut"</b> ]]> \u0001\u000b\uFFFE 😀';
+/** Of a job: country, type, trade and industry. */
+const CATEGORIES = ['Saudi Arabia', 'Full-time', 'Construction supervisor', 'Construction'];
 
 let jobs: StubJob[];
 let cms: StubCms;
@@ -51,6 +53,7 @@ describe('RSS', () => {
     expect(texts('//item/description')[1]).toBe(
       'Aldenar Contracting, Riyadh, Saudi Arabia, SAR 4,500 – 5,500 a month, Full-time',
     );
+    expect(texts('//item[1]/category')).toEqual(CATEGORIES);
     for (const part of [
       '<li>Check levels</li>',
       'Diploma',
@@ -80,7 +83,10 @@ describe('JSON Feed', () => {
     expect(feed.language).toBe(prefix ? 'ar' : 'en');
     expect(feed.items.map(({ id }) => id)).toEqual(['QJ-2', 'QJ-1']);
     expect(feed.items.map(({ language }) => language)).toEqual(prefix ? ['ar', 'en'] : ['en', 'en']);
+    expect(feed.items[1]?.tags).toEqual(CATEGORIES);
     expect(feed.items[1]?._job).toMatchObject({
+      industry: 'Construction',
+      trade: 'construction-supervisor',
       salary_min: 4500,
       country: 'SA',
       valid_through: '2099-12-31T23:59:59+05:30',
@@ -91,7 +97,10 @@ describe('JSON Feed', () => {
 describe('the feed for aggregators', () => {
   it('has what they ask for', async () => {
     jobs.push(
-      job(3, { company: null, job_type: 'Permanent', salary_min: null, salary_max: null, salary_range: 'By skill' }),
+      job(3, {
+        ...{ company: null, job_type: 'Permanent', salary_min: null, salary_max: null, salary_range: 'By skill' },
+        ...{ trade: null, trade_name: null },
+      }),
     );
     const feed = validXml((await get('/jobs/indeed.xml')).body, 'indeed');
     const texts = (path: string) => feed.find(path).map((node) => node.content);
@@ -101,7 +110,8 @@ describe('the feed for aggregators', () => {
     expect(texts('//job/salary')).toEqual([...Array<string>(2).fill('SAR 4,500 – 5,500 a month'), 'By skill']);
     expect(texts('//job/company')).toEqual(['Aldenar Contracting', 'Aldenar Contracting', 'Confidential']);
     expect(texts('//job/jobtype')).toEqual(['fulltime', 'fulltime']);
-    expect(texts('//job/category')).toEqual(Array<string>(3).fill('Construction'));
+    const category = 'Construction supervisor, Construction';
+    expect(texts('//job/category')).toEqual([category, category, 'Construction']);
     expect(texts('//job/expirationdate')[0]).toBe('2099-12-31T23:59:59+05:30');
   });
 });

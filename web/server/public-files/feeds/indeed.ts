@@ -41,7 +41,8 @@ function indeedJob(job: JobRow, publicUrl: string, contents: SiteContents): stri
     description: html,
     salary: pay,
     jobtype: JOB_TYPES[job.job_type],
-    category: job.industry,
+    // Several are separated by commas.
+    category: [job.trade_name, job.industry].filter(Boolean).join(', '),
     experience: job.experience_required,
     expirationdate: jobEnds(job),
   };
