@@ -30,7 +30,7 @@ export function facing({ x, y, scale, skin, top, hair, arms, wear = '', held = '
 }
 
 /** @param {string} skin @param {number} gaze */
-const face = (skin, gaze) =>
+export const face = (skin, gaze) =>
   `<ellipse cx="-25" cy="-44" rx="4.5" ry="7" fill="${shade(skin, 0.88)}"/><ellipse cx="25" cy="-44" rx="4.5" ry="7" fill="${skin}"/>` +
   area('M-25-52C-25-84 25-84 25-52 25-30 14-15 0-15S-25-30-25-52z', skin) +
   disc(-9.5 + gaze, -47, 2.7, '#17110E') +

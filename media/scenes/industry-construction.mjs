@@ -1,3 +1,4 @@
+import { hardHat, shortHair } from './face.mjs';
 import { headscarf, helmet, person, harness, trousers, vest } from './person.mjs';
 import { area, GLOW, GOLD, group, line, NIGHT, SAND, scene, sky, stars, sun, town } from './stage.mjs';
 
@@ -109,6 +110,7 @@ const people = [
     top: '#2B5F8A',
     legs: trousers('#26364A'),
     wear: vest('#E8632B'),
-    head: helmet('#2B7FB8'),
+    head: shortHair() + hardHat('#2B7FB8'),
+    gaze: -3,
   }),
 ];

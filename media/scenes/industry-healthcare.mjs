@@ -1,4 +1,5 @@
-import { bun, headscarf, person, trousers } from './person.mjs';
+import { scarf } from './face.mjs';
+import { bun, person, trousers } from './person.mjs';
 import {
   arch,
   archFrame,
@@ -125,7 +126,8 @@ const people = [
     scale: 0.74,
     skin: '#C99368',
     top: SAND,
-    head: headscarf('#2F6E68'),
+    head: scarf('#2F6E68'),
+    gaze: -4,
     legs: trousers('#26364A'),
     wear: coat,
     held: chart,

@@ -1,3 +1,4 @@
+import { shortHair } from './face.mjs';
 import { bun, person, trousers } from './person.mjs';
 import {
   arch,
@@ -87,15 +88,14 @@ const cap =
   line('M-23-64q23-9 46 0', GOLD, 3.5) +
   line('M-18-83q18-7 36 0', '#B4493F', 2);
 const toque =
-  area('M-26-40C-30-70 30-70 26-40 25-29 16-24 0-23-16-24-25-29-26-40z', '#2A1D17') +
   area('M-27-54q27-9 54 0v-28q22-10 12-28-10-12-22-6-6-14-20-12-16-2-20 12-16-4-20 10-4 18 16 24z', '#fff') +
   line('M-27-62q27-9 54 0M-12-86v-14M4-88v-16M16-86v-12', '#D7D0C4', 2.5) +
   line('M27-54v-28q22-10 12-28', GOLD, 3, 'opacity=".7"');
 const apron =
-  line('M-16 4C-20 30-30 40-46 60M16 4C20 30 30 40 46 60', shade(SAND, 0.75), 5) +
-  area('M-47 96h94v9h-94z', shade(SAND, 0.8)) +
-  line('M0 100l-14 44M0 100l14 44', shade(SAND, 0.75), 6) +
-  disc(0, 100, 6, shade(SAND, 0.7));
+  line('M-18 2-28 42M18 2 28 42', shade(SAND, 0.75), 5) +
+  area('M-28 40h56v58h20q2 60-2 110h-92q-4-50-2-110h20z', '#FFFFFF') +
+  area('M-48 96h96v8h-96z', shade(SAND, 0.8)) +
+  line('M-14 66h28v20h-28z', shade(SAND, 0.8), 2.5);
 const waistcoat =
   area('M-44 14-16-2Q0 8 16-2L44 14q4 60 2 108h-92Q-48 70-44 14z', '#14211F') +
   line('M-26 84h52M0 84v38', '#2B3D3A', 3) +
@@ -150,7 +150,8 @@ const people = [
     scale: 0.67,
     skin: '#C08A5E',
     top: '#F1E9DA',
-    head: toque,
+    head: shortHair('#2A1D17') + toque,
+    gaze: -3,
     legs: trousers('#3A4650'),
     wear: apron,
   }),

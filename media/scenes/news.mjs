@@ -207,7 +207,7 @@ function health() {
       gaze: -4,
     }),
     facing({
-      ...{ x: 236, y: 206, scale: 1.18, skin: '#C99368', top: '#fff', hair: scarf('#2F8E86'), gaze: 4 },
+      ...{ x: 236, y: 206, scale: 1.18, skin: '#C99368', top: '#FFFFFF', hair: scarf('#2F8E86'), gaze: 4 },
       wear:
         line('M-17 6C-22 60 20 60 17 6M0 50v18', '#26363A', 5, round) +
         area('M20 74h22v28H20z', '#EDF3EF') +

@@ -1,10 +1,12 @@
+import { face } from './face.mjs';
 import { area, disc, GOLD, group, line, SAND, shade } from './stage.mjs';
 
 /**
- * People, seen from behind, lit from the right. Own coordinates: shoulders at 0, head at -46, feet at 302.
+ * People, most of them seen from behind, lit from the right. Own coordinates: shoulders at 0, head at -46, feet at 302.
  * @typedef {[endX: number, endY: number, curve: string]} Arm where the hand is, and the sleeve's curve from the shoulder
  * @typedef {{ x: number, y: number, scale: number, skin: string, top: string, head: string, legs?: string,
- *   arms?: [Arm, Arm], wear?: string, sleeve?: string, held?: string }} Person
+ *   arms?: [Arm, Arm], wear?: string, sleeve?: string, held?: string, gaze?: number }} Person
+ *   gaze: of those who look at the reader, how far the eyes look to the side, in pixels; the head is then one of face.mjs
  */
 
 /** @type {[Arm, Arm]} */
@@ -29,6 +31,7 @@ export function person({
   wear = '',
   sleeve = top,
   held = '',
+  gaze,
 }) {
   const limbs = arms.map(([handX, handY, curve]) => disc(handX, handY, 11, skin) + line(curve, sleeve, 25, round));
   const rim = line(arms[1][2], GOLD, 3, `opacity=".6" ${round} transform="translate(11 0)"`);
@@ -40,7 +43,7 @@ export function person({
     area(torso, top),
     line('M58 30C50 60 48 80 46 120', GOLD, 2.5, 'opacity=".8"'),
     wear,
-    skull(skin),
+    gaze === undefined ? skull(skin) : area('M-13-6 0 14 13-6z', shade(skin, 0.94)) + face(skin, gaze),
     head,
     line('M24-64c6 10 5 24 1 34', GOLD, 2.5, `opacity=".9" ${round}`),
     rim,
