@@ -65,7 +65,7 @@ export function pageContent(
     industryLinks: toIndustryLinks(content.industries),
     ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
     ...(screen === 'team' && { team }),
-    ...(['jobs', 'job-detail'].includes(screen) && { team: team.filter(({ trades }) => trades.length > 0) }),
+    ...(['jobs', 'job-detail'].includes(screen) && { team: recruiters(team) }),
     ...(locales && { locales }),
     // Arabic pages show English documents, so those are never missing.
     ...(locale === 'ar' &&
@@ -91,6 +91,17 @@ export const teamOf = ({ teamMembers, trades }: SiteContent): TeamPerson[] =>
       .filter(({ id }) => person.trades?.some((trade) => trade.id === id))
       .map((trade) => ({ slug: trade.slug, name: trade.name, to: pathOfTrade(trade) })),
   }));
+
+/** Those who recruit for a trade, each with the smallest copy of the portrait. */
+const recruiters = (team: readonly TeamPerson[]): TeamPerson[] =>
+  team
+    .filter(({ trades }) => trades.length > 0)
+    .map((person) => {
+      if (!person.portrait) return person;
+      const { file, alternativeText } = person.portrait;
+      const [smallest = file] = (file.formats ?? []).toSorted((one, other) => one.width - other.width);
+      return { ...person, portrait: { file: smallest, alternativeText } };
+    });
 
 /** To pages that have a text, else to the jobs on the board, of which there may be none now. */
 export function toGuideLinks({ industries, trades, countryGuides }: SiteContent): GuideLinks {

@@ -88,7 +88,8 @@ it('says that it loads, then shows the job and counts one view', async () => {
 it('names the recruiter of its trade, and none for other trades', async () => {
   const idOf = (slug: string) => seedContent('en').trades.find((trade) => trade.slug === slug)?.id ?? '';
   const person = { locale: 'en' as const, order: 10, initials: 'MF', role: 'Senior recruiter' };
-  const supervisors = { ...person, id: 'maria', name: 'Maria Fernandes', email: 'maria@qantara.example' };
+  const portrait = { file: { url: '/uploads/maria.jpg', width: 117, height: 156 }, alternativeText: 'Maria' };
+  const supervisors = { ...person, id: 'maria', name: 'Maria Fernandes', email: 'maria@qantara.example', portrait };
   const welders = { ...person, id: 'omar', name: 'Omar Sheikh', email: 'omar@qantara.example' };
   const draw = (slug: string) => {
     const teamMembers = [
@@ -100,6 +101,8 @@ it('names the recruiter of its trade, and none for other trades', async () => {
   const { unmount } = draw('construction-supervisor');
   const region = await screen.findByRole('region', { name: 'Your recruiter' });
   expect(region).toHaveTextContent('Maria Fernandes');
+  expect(region.querySelector('img')).toHaveAttribute('src', '/uploads/maria.jpg');
+  expect(region).not.toHaveTextContent('MF');
   expect(within(region).getByRole('link').getAttribute('href')).toMatch(
     /^mailto:maria@qantara\.example\?subject=.+QJ-/,
   );

@@ -17,12 +17,21 @@ export function Recruiter({ job }: { job: JobRow }) {
       aria-labelledby="recruiter-heading"
       className="no-print flex items-center gap-4 rounded-2xl border border-border bg-surface p-5"
     >
-      <span
-        aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
-      >
-        {person.initials}
-      </span>
+      {person.portrait ? (
+        <img
+          src={person.portrait.file.url}
+          alt=""
+          loading="lazy"
+          className="size-12 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
+        >
+          {person.initials}
+        </span>
+      )}
       <div className="grid gap-1 text-small">
         <h2 id="recruiter-heading" className="text-small font-normal text-muted">
           {t('recruiter.title')}
