@@ -226,8 +226,10 @@ describe('links', () => {
     const html = await pageOf('/ar');
     expect(html).toContain('href="/ar/jobs/in/saudi-arabia"');
     expect(html).toContain('href="/ar/jobs/trade/welder"');
-    // No text about riggers: the board.
+    // No text about riggers: the board, until a job is open.
     expect(await pageOf('/')).toContain('href="/jobs?trade=rigger"');
+    jobs.push(rigger('one'));
+    await expect.poll(() => pageOf('/')).toContain('href="/jobs/trade/rigger"');
     expect(html).toContain('href="/ar/jobs?industry=Oil+%26+Gas"');
   });
 

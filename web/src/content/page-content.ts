@@ -1,4 +1,12 @@
-import { countrySlug, foldText, GCC_COUNTRIES, INDUSTRY_ALIASES, LOCALES, type Locale } from '@qantara/contract';
+import {
+  countrySlug,
+  foldText,
+  GCC_COUNTRIES,
+  INDUSTRY_ALIASES,
+  LOCALES,
+  type Country,
+  type Locale,
+} from '@qantara/contract';
 import { isShown, type ContentPart, type SiteContent, type TeamMember, type Trade } from '@qantara/contract/content';
 import { guidePath } from '../lib/guide-path.js';
 import { isolateNumbers } from './isolate-numbers.js';
@@ -25,10 +33,13 @@ export type TeamPerson = Omit<TeamMember, 'trades'> & {
   trades: readonly (Pick<Trade, 'slug' | 'name'> & { to: string })[];
 };
 
-/** Where positions, of which some are no trade, and countries lead. */
+/** What the home page must know of trades and countries, to link to pages about them. */
 interface GuideLinks {
+  /** The slug of the trade that a position is, if it is one. */
   positions: Readonly<Partial<Record<string, string>>>;
-  countries: Readonly<Partial<Record<string, string>>>;
+  /** Those of these trades and countries that have a text, and so a page at any time. */
+  trade: readonly string[];
+  country: readonly Country[];
 }
 
 export type SiteContents = Readonly<Record<Locale, SiteContent>>;
@@ -103,26 +114,20 @@ const recruiters = (team: readonly TeamPerson[]): TeamPerson[] =>
       return { ...person, portrait: { file: smallest, alternativeText } };
     });
 
-/** To pages that have a text, else to the jobs on the board, of which there may be none now. */
 export function toGuideLinks({ industries, trades, countryGuides }: SiteContent): GuideLinks {
   const tradeOf = new Map<string, Trade>();
   for (const trade of trades)
     for (const word of [...(trade.synonyms ?? []), trade.name]) tradeOf.set(foldText(word), trade);
-  const positions = industries.flatMap(({ positions: some }) => some);
+  const named = industries.flatMap(({ positions }) =>
+    positions.flatMap((position) => {
+      const trade = tradeOf.get(foldText(position));
+      return trade ? [{ position, trade }] : [];
+    }),
+  );
   return {
-    positions: Object.fromEntries(
-      positions.flatMap((position) => {
-        const trade = tradeOf.get(foldText(position));
-        if (!trade) return [];
-        return [[position, pathOfTrade(trade)]];
-      }),
-    ),
-    countries: Object.fromEntries(
-      GCC_COUNTRIES.map((country) => {
-        const hasGuide = countryGuides.some(({ slug }) => slug === countrySlug(country));
-        return [country, hasGuide ? guidePath({ country }) : `/jobs?${new URLSearchParams({ country })}`];
-      }),
-    ),
+    positions: Object.fromEntries(named.map(({ position, trade }) => [position, trade.slug])),
+    trade: [...new Set(named.flatMap(({ trade: { intro, slug } }) => (intro ? slug : [])))],
+    country: GCC_COUNTRIES.filter((country) => countryGuides.some(({ slug }) => slug === countrySlug(country))),
   };
 }
 

@@ -75,7 +75,7 @@ it('shows the newest jobs, and the trades with the most vacancies first', async 
 it('says nothing of jobs while none is open or the CMS fails', async () => {
   api.respondWith(() => ({ status: 503, json: {} }));
   renderPage(<HomePage />);
-  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await waitFor(() => expect(api.calls).toHaveLength(3));
   expect(screen.queryByRole('heading', { name: 'Hiring now' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Connecting talent' })).toBeInTheDocument();
 });
@@ -156,6 +156,21 @@ it('shows four industries with the positions they ask for', () => {
   const tags = region('Industries We Serve').getAllByRole('list', { name: 'Positions we often fill' });
   expect(tags.map((list) => itemsOf(list).length)).toEqual([5, 5, 5, 5]);
   expect(itemsOf(tags[1])).toContain('Pipe fitter');
+});
+
+it('leads from a position and a country to their page, and to the board while there is none', async () => {
+  const open = [...jobs, sampleJob({ id: 'four', trade: 'rigger', country: 'Kuwait' })];
+  api.respondWith((call) => (call.path.startsWith('/api/trades') ? { json: trades } : boardOf(open)(call)));
+  renderPage(<HomePage />, { content: { countryGuides: [] } });
+  await screen.findByRole('heading', { name: 'Hiring now' });
+  const position = (name: string) => region('Industries We Serve').getByRole('link', { name });
+  const country = (name: string) => region('Connecting talent').getByRole('link', { name });
+  // With a text, with an open job, with neither.
+  expect(position('Welder')).toHaveAttribute('href', '/jobs/trade/welder');
+  await waitFor(() => expect(position('Rigger')).toHaveAttribute('href', '/jobs/trade/rigger'));
+  expect(position('Physiotherapist')).toHaveAttribute('href', '/jobs?trade=physiotherapist');
+  expect(country('Kuwait')).toHaveAttribute('href', '/jobs/in/kuwait');
+  expect(country('Qatar')).toHaveAttribute('href', '/jobs?country=Qatar');
 });
 
 it('lets three employers speak, all with five stars', () => {

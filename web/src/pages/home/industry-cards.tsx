@@ -9,6 +9,7 @@ import { Reveal } from '../../components/reveal.js';
 import { SitePicture } from '../../components/site-picture.js';
 import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { useGuideLinks } from './use-guide-links.js';
 
 /** `focus` is the percentage of the width that stays in sight when the drawing is cut to a square. */
 const drawings: Record<Industry['illustration'], { src: string; focus: number }> = {
@@ -27,6 +28,7 @@ export function IndustryCards() {
   const page = useContent('homePage');
   const industries = useContent('industries');
   const { guideLinks } = usePageContent();
+  const { ofTrade } = useGuideLinks();
   if (industries.length === 0) return null;
   return (
     <section
@@ -62,11 +64,11 @@ export function IndustryCards() {
                 <p>{industry.text}</p>
                 <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
                   {industry.positions.map((position) => {
-                    const to = guideLinks?.positions[position];
+                    const trade = guideLinks?.positions[position];
                     return (
-                      <li key={position} className={to ? undefined : tag}>
-                        {to ? (
-                          <Link to={to} className={`hover:bg-white/10 ${tag}`}>
+                      <li key={position} className={trade ? undefined : tag}>
+                        {trade ? (
+                          <Link to={ofTrade(trade)} className={`hover:bg-white/10 ${tag}`}>
                             {position}
                           </Link>
                         ) : (

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/reveal.js';
 import { StatisticLabel, useStatistics } from '../../features/page-parts/statistics.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';
-import { langOf, useContent, usePageContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
+import { useGuideLinks } from './use-guide-links.js';
 
 const RECRUIT_FOR = ['saudiArabia', 'uae', 'qatar', 'kuwait', 'oman', 'bahrain'] as const;
 const RECRUIT_FROM = ['india', 'sriLanka', 'nepal', 'bangladesh', 'philippines'] as const;
@@ -79,7 +80,7 @@ const chip = 'rounded-full border border-transparent bg-primary-soft px-3 py-1.5
 function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
   const { icon: Icon, title, places, className } = props;
   const { t } = useTranslation('home');
-  const { guideLinks } = usePageContent();
+  const { ofCountry } = useGuideLinks();
   return (
     <div
       className={`grid content-start gap-1 rounded-2xl md:gap-4 border border-border bg-surface p-3 shadow-sm sm:p-5 lg:p-6 ${className}`}
@@ -92,10 +93,7 @@ function Places(props: { icon: LucideIcon; title: string; places: readonly Place
         {places.map((place) => (
           <li key={place} className={countries[place] ? '' : `my-1 md:my-0 ${chip}`}>
             {countries[place] ? (
-              <Link
-                to={guideLinks?.countries[countries[place]] ?? '/jobs'}
-                className="group inline-flex min-h-11 items-center md:min-h-0"
-              >
+              <Link to={ofCountry(countries[place])} className="group inline-flex min-h-11 items-center md:min-h-0">
                 <span className={`group-hover:bg-primary group-hover:text-on-primary ${chip}`}>
                   {t(`talent.places.${place}`)}
                 </span>
