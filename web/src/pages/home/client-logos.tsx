@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientLogo as Client } from '@qantara/contract/content';
 import { MotionButton } from '../../components/motion-button.js';
+import { useMedia } from '../../components/use-media.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -76,11 +77,19 @@ interface MarqueeItem {
   content: ReactNode;
 }
 
-/** Rows that pass by, each the other way; without motion or scripts everything is shown in a grid. */
+/** Rows that pass by, each the other way; without motion or scripts rows to scroll on phones, and a grid on wider screens. */
 function Marquee({ rows, label }: { rows: readonly (readonly MarqueeItem[])[]; label: string }) {
   const moves = useMotion();
+  const isRow = useMedia('(width < 48rem)');
   return (
-    <div role="list" aria-label={label} className="marquee" data-moves={moves}>
+    // Scrolled with the arrow keys.
+    <div
+      role="list"
+      aria-label={label}
+      tabIndex={isRow && !moves ? 0 : undefined}
+      className="marquee"
+      data-moves={moves}
+    >
       {rows.map((items, index) => (
         <div key={index} role="presentation" className="marquee-row">
           <Track items={items} />
