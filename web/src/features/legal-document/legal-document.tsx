@@ -1,6 +1,8 @@
 import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import type { LegalKind, RichTextBlock } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
+import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
+import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
 import { ButtonLink } from '../../components/button-link.js';
 import { buttonClass } from '../../components/button-class.js';
 import { Notice } from '../../components/notice.js';
@@ -12,6 +14,8 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { clientConfig } from '../../lib/client-config.js';
 import { formatDate, isolateLtr } from '../../lib/format.js';
 import { fillPlaces, placeValues } from './fill-places.js';
+
+const scenes: Record<LegalKind, string> = { privacy: documentAttestation, terms: hrConsulting };
 
 /** A legal text with its contents beside it on wide screens. */
 export function LegalDocument({ kind }: { kind: LegalKind }) {
@@ -32,7 +36,7 @@ export function LegalDocument({ kind }: { kind: LegalKind }) {
   const date = formatDate(document.validFrom, locale, AGENCY_TIME_ZONE);
   return (
     <>
-      <PageHero title={<span {...lang}>{document.title}</span>}>
+      <PageHero title={<span {...lang}>{document.title}</span>} scene={scenes[kind]}>
         <p {...lang}>{document.lead}</p>
         <p className="mt-2 text-small">{t('updated', { date, version: isolateLtr(document.version) })}</p>
       </PageHero>

@@ -3,6 +3,7 @@ import type { NewsArticle } from '@qantara/contract/content';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import bridge from '../../assets/scenes/bridge.svg?no-inline';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
 import { RichSections } from '../../content/rich-text.js';
@@ -30,26 +31,28 @@ function Story({ article }: { article: NewsArticle }) {
 
   return (
     <article>
-      <PageHero title={<span {...lang}>{title}</span>}>
+      <PageHero title={<span {...lang}>{title}</span>} scene={bridge}>
         <p {...lang}>{excerpt}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-          <span {...lang} className="rounded-sm bg-white/10 px-2 py-0.5 text-white">
-            {category}
-          </span>
-          <span>
-            {t('story.published')} <time dateTime={date}>{formatDate(date, locale, AGENCY_TIME_ZONE)}</time>
-          </span>
-        </p>
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-10 py-8 wrap-anywhere lg:grid-cols-12 lg:gap-8 lg:py-12">
         <div className="grid content-start gap-8 lg:col-span-8">
-          <Link
-            to="/job-news"
-            className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline-offset-4 hover:underline"
-          >
-            <ArrowLeft aria-hidden="true" className="mirror size-5" />
-            {t('story.back')}
-          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <Link
+              to="/job-news"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline-offset-4 hover:underline"
+            >
+              <ArrowLeft aria-hidden="true" className="mirror size-5" />
+              {t('story.back')}
+            </Link>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+              <span {...lang} className="rounded-sm bg-primary-soft px-2 py-0.5 text-primary">
+                {category}
+              </span>
+              <span>
+                {t('story.published')} <time dateTime={date}>{formatDate(date, locale, AGENCY_TIME_ZONE)}</time>
+              </span>
+            </p>
+          </div>
           <NewsPicture article={article} className="max-w-[68ch] rounded-2xl" />
           <div {...lang}>
             <RichSections content={body} />
