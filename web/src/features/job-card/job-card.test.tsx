@@ -14,7 +14,7 @@ const card = (changes = {}, locale: 'en' | 'ar' = 'en') => {
 it('shows what a seeker looks for', () => {
   expect(card()).toHaveTextContent(
     'ASite SupervisorAldenar Contracting · Riyadh, Saudi Arabia SAR 4,500 – 5,500 a month' +
-      'Housing, VisaPosted today12 vacancies · Indian, Nepali · closes 31 Dec',
+      'Housing, VisaPosted todaycloses 31 Dec12 vacancies · Indian, Nepali · closes 31 Dec',
   );
   expect(screen.getByRole('link', { name: 'Site Supervisor' })).toHaveAttribute('href', '/jobs/job1');
 });
@@ -28,7 +28,9 @@ it('leaves out what is not given', () => {
     visa_sponsorship: false,
     vacancies: null,
   });
-  expect(text).toHaveTextContent('SSite SupervisorRiyadh, Saudi Arabia Posted todayIndian, Nepali · closes 31 Dec');
+  expect(text).toHaveTextContent(
+    'SSite SupervisorRiyadh, Saudi Arabia Posted todaycloses 31 DecIndian, Nepali · closes 31 Dec',
+  );
   expect(text).not.toHaveTextContent(/null|undefined|N\/A/);
 });
 

@@ -37,46 +37,47 @@ export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
   const benefits = benefitsOf(job).map((name) => t(`job.brief.${name}`));
   const nationalities = job.eligible_nationalities;
   const others = nationalities.length - NATIONALITIES_NAMED;
+  const closes = t('job.closes', { date: formatDate(job.expiry_date, locale, AGENCY_TIME_ZONE, 'short') });
   return (
     <article
-      className={`relative grid h-full content-start gap-y-0.5 rounded-xl border bg-surface px-3 py-2.5 shadow-sm transition-shadow hover:shadow-md md:px-4 ${isCurrent ? 'border-primary outline-2 outline-primary' : 'border-border'}`}
+      className={`relative grid h-full content-start gap-y-0.5 rounded-xl border bg-surface px-3 py-2 shadow-sm transition-shadow hover:shadow-md md:px-4 ${isCurrent ? 'border-primary outline-2 outline-primary' : 'border-border'}`}
     >
-      <div className="flex gap-3">
+      <div className="flex gap-2">
         <span
           aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-lg bg-primary-soft text-h3 text-primary"
+          className="grid size-6 shrink-0 place-items-center rounded-lg bg-primary-soft font-semibold text-primary"
         >
           {[...(job.company ?? job.title)][0]}
         </span>
-        <div className="min-w-0 grow">
-          <h3 className="pe-7 text-[1.125rem] leading-[1.4]">
-            <Link
-              to={`/jobs/${job.id}`}
-              {...language}
-              aria-current={isCurrent || undefined}
-              onClick={(event) => onOpen?.(event, job.id)}
-              className="cover hover:text-primary"
-            >
-              {job.title}
-            </Link>
-          </h3>
-          <p className="text-small text-muted">
-            {job.company ? (
-              <>
-                <AsTyped text={job.company} /> ·{' '}
-              </>
-            ) : null}
-            <JobPlace job={job} /> <EnglishTag job={job} />
-          </p>
-        </div>
+        <h3 className="min-w-0 grow pe-7 text-[1.125rem] leading-[1.4]">
+          <Link
+            to={`/jobs/${job.id}`}
+            {...language}
+            aria-current={isCurrent || undefined}
+            onClick={(event) => onOpen?.(event, job.id)}
+            className="cover hover:text-primary"
+          >
+            {job.title}
+          </Link>
+        </h3>
       </div>
+      <p className="text-small leading-[1.4] text-muted">
+        {job.company ? (
+          <>
+            <AsTyped text={job.company} /> ·{' '}
+          </>
+        ) : null}
+        <JobPlace job={job} /> <EnglishTag job={job} />
+      </p>
       <SaveButton job={job} />
       {pay ? <p className="leading-[1.4] font-semibold">{pay}</p> : null}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-caption">
+      {/* Phones have no room for the age: the last day takes its place. */}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-1 text-caption leading-[1.4] text-muted">
         <span className="text-primary">{benefits.join(locale === 'ar' ? '، ' : ', ')}</span>
-        <PostedAge date={job.posted_date} className="text-muted" />
+        <PostedAge date={job.posted_date} className="max-lg:hidden" />
+        <span className="lg:hidden">{closes}</span>
       </p>
-      <p className="text-caption text-muted">
+      <p className="text-caption leading-[1.4] text-muted">
         <AppliedMark applied={useAppliedJob(job.id)} className="text-success">
           {job.vacancies ? `${t('job.vacancies', { count: job.vacancies })} · ` : null}
           {nationalitiesText(nationalities.slice(0, NATIONALITIES_NAMED), locale)}
@@ -86,8 +87,7 @@ export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
               <bdi dir="ltr">+{others}</bdi>
             </>
           ) : null}
-          {' · '}
-          {t('job.closes', { date: formatDate(job.expiry_date, locale, AGENCY_TIME_ZONE, 'short') })}
+          <span className="max-lg:hidden"> · {closes}</span>
         </AppliedMark>
       </p>
     </article>
