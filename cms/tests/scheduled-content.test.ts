@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import type { Locale } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
 import { raiseContentVersion } from '../src/content/content-version.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
-import { queueTask } from '../src/platform/queue/queue-task.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signInToPanel } from './helpers/panel.js';
-import { waitingTasks } from './helpers/queue.js';
+import { type Action, FAQ, schedulesIn, TABLE, type Target } from './helpers/schedules.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-const FAQ = CONTENT_TYPES.faqItems;
-const TABLE = 'scheduled_publications';
 const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
 
 let app: TestApp;
@@ -31,56 +27,11 @@ afterAll(async () => {
 beforeEach(() => rows().delete());
 
 const { entriesOf, version, documents } = contentIn(() => app);
-const rows = () => app.strapi.db.connection<{ at: Date; problem: string | null }>(TABLE);
-
-type Action = 'publish' | 'unpublish';
-interface Moment {
-  at: string;
-  by: string;
-  problem: string | null;
-}
-interface PanelResponse {
-  data: Record<Action, Moment | null> & { zone: string };
-  error?: { message: string };
-}
-interface Target {
-  documentId: string;
-  locale?: Locale;
-  uid?: string;
-  client?: HttpClient;
-}
-const urlOf = ({ uid = FAQ, documentId, locale = 'en' }: Target, action = '') =>
-  `/cms/backend/content-schedule/${uid}/${documentId}${action && `/${action}`}?locale=${locale}`;
-const read = ({ client = editor, ...of }: Target) => client.get<PanelResponse>(urlOf(of));
-const schedule = ({ client = editor, ...of }: Target, action: Action, at: unknown = '2099-03-01T09:30') =>
-  client.call<PanelResponse>(urlOf(of, action), { method: 'PUT', json: { at } });
-const cancel = ({ client = editor, ...of }: Target, action: Action) =>
-  client.call<PanelResponse>(urlOf(of, action), { method: 'DELETE' });
-
-/** A question with a draft in both languages, published in none. */
-async function newQuestion(question = `Question ${randomBytes(4).toString('hex')}`): Promise<string> {
-  const [category] = await entriesOf('faqCategories');
-  const answer = [{ type: 'paragraph', children: [{ type: 'text', text: 'Yes.' }] }];
-  const anchor = `new-${randomBytes(4).toString('hex')}`;
-  const data = { question, answer, anchor, order: 999, category: category?.id };
-  const { documentId } = await documents(FAQ).create({ locale: 'en', data });
-  await documents(FAQ).update({ documentId, locale: 'ar', data });
-  return documentId;
-}
-const publishBoth = (documentId: string) => documents(FAQ).publish({ documentId, locale: '*' });
-const shown = async (id: string, locale: Locale = 'en') =>
-  (await entriesOf('faqItems', locale)).find((entry) => entry.id === id);
-
-/** Backdates the schedule by hours, oldest first, as if nothing had run. */
-async function letAllBeDue() {
-  await rows().update({ at: app.strapi.db.connection.raw(`now() - interval '3 hours' * (action = 'publish')::int`) });
-}
-async function runTask(times = 1) {
-  await inTransaction(app.strapi, async (trx) => {
-    for (let time = 0; time < times; time += 1) await queueTask(trx, 'publish-scheduled-content', {});
-  });
-  await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
-}
+const { auditOf, cancel, letAllBeDue, newQuestion, publishBoth, read, rows, runTask, save, schedule, shown } =
+  schedulesIn(
+    () => app,
+    () => editor,
+  );
 
 describe('an editor', () => {
   test('sets, changes and cancels a moment on the clocks of the agency', async () => {
@@ -129,6 +80,78 @@ describe('an editor', () => {
     expect([status, message]).toEqual([400, expect.stringMatching(/^The website needs this entry/)]);
     expect(await version()).toBe(before);
     expect(await rows()).toEqual([]);
+    await documents(FAQ).delete({ documentId, locale: '*' });
+    expect(await refused({ documentId }, 'publish')).toEqual([
+      400,
+      'This text has been deleted, so no time can be chosen for it.',
+    ]);
+  });
+
+  test('gets the sentences of publishing at once, with the labels of the form', async () => {
+    const documentId = await newQuestion();
+    const refusal = async (target: Target = { documentId }) => (await schedule(target, 'publish')).body.error?.message;
+    await save(editor, documentId, { question: 'Two\nlines' });
+    expect(await refusal()).toBe('Question: Write this on one line.');
+    await save(editor, documentId, { question: null });
+    expect(await refusal()).toBe('Question: Fill in this field.');
+    await save(editor, documentId, { question: 'One line?', category: { set: [] } });
+    expect(await refusal()).toBe('Category: Choose a category that is published in this language.');
+    const where = { documentId, locale: 'en', publishedAt: null };
+    await app.strapi.db.query(FAQ).updateMany({ where, data: { question: 'Q'.repeat(200) } });
+    expect(await refusal()).toContain('Question: Use at most 120 characters.');
+    const uid = CONTENT_TYPES.newsArticles;
+    const [article] = await documents(uid).findMany({ locale: 'en', limit: 1 });
+    await documents(uid).update({ documentId: article?.documentId, locale: 'en', data: { category: null } });
+    expect(await refusal({ uid, documentId: article?.documentId ?? '' })).toBe('Category: Fill in this field.');
+    await documents(uid).discardDraft({ documentId: article?.documentId, locale: 'en' });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('may give an article the day on which it is scheduled, and no later one', async () => {
+    const uid = CONTENT_TYPES.newsArticles;
+    const source = await documents(uid).findMany({ locale: 'en', limit: 1, populate: '*' });
+    const { documentId } = source[0]!;
+    await documents(uid).update({ documentId, locale: 'en', data: { date: '2099-03-01' } });
+    expect((await schedule({ uid, documentId }, 'publish', '2099-03-01T09:30')).status).toBe(200);
+    const { status, body } = await schedule({ uid, documentId }, 'publish', '2099-02-28T09:30');
+    expect([status, body.error?.message]).toEqual([400, expect.stringContaining('This day is still to come')]);
+    await documents(uid).discardDraft({ documentId, locale: 'en' });
+  });
+
+  test('who has an old form open is told so', async () => {
+    const documentId = await newQuestion();
+    const seen = (await save(editor, documentId, { question: 'As it was seen?' })).body.data.updatedAt;
+    expect((await schedule({ documentId }, 'publish', undefined, seen)).status).toBe(200);
+    await save(author, documentId, { question: 'Not seen?' });
+    const { status, body } = await schedule({ documentId }, 'publish', undefined, seen);
+    expect([status, body.error?.message]).toEqual([
+      400,
+      expect.stringMatching(/^This text was changed after you opened/),
+    ]);
+  });
+
+  test('ends a chosen time by publishing or unpublishing by hand', async () => {
+    const [documentId, other] = [await newQuestion(), await newQuestion()];
+    const byHand = (id: string, action: Action, locale = 'en') =>
+      editor.post(`/cms/backend/content-manager/collection-types/${FAQ}/${id}/actions/${action}?locale=${locale}`, {});
+    const left = async () => rows().select<object[]>('document_id', 'action', 'locale');
+    for (const id of [documentId, other]) await schedule({ documentId: id }, 'publish');
+    await schedule({ documentId, locale: 'ar' }, 'publish');
+    await schedule({ documentId }, 'unpublish');
+    expect((await byHand(documentId, 'publish')).status).toBe(200);
+    const kept = [
+      { document_id: documentId, action: 'publish', locale: 'ar' },
+      { document_id: other, action: 'publish', locale: 'en' },
+    ];
+    const unpublish = { document_id: documentId, action: 'unpublish', locale: 'en' };
+    expect(await left()).toHaveLength(3);
+    expect(await left()).toEqual(expect.arrayContaining([...kept, unpublish]));
+    expect((await byHand(documentId, 'unpublish')).status).toBe(200);
+    expect(await left()).toEqual(expect.arrayContaining(kept));
+    const json = { documentIds: [documentId, other], locale: ['en', 'ar'] };
+    const bulk = await editor.post(`/cms/backend/content-manager/collection-types/${FAQ}/actions/bulkPublish`, json);
+    expect(bulk.status).toBe(200);
+    expect(await left()).toEqual([]);
   });
 });
 
@@ -207,13 +230,13 @@ describe('what is due', () => {
 
   test('and not complete stays with its problem, is not tried again, and holds up nothing else', async () => {
     const [broken, whole] = [await newQuestion(), await newQuestion()];
-    await documents(FAQ).update({ documentId: broken, locale: 'en', data: { question: 'Two\nlines' } });
     for (const documentId of [broken, whole]) await schedule({ documentId }, 'publish');
+    expect((await save(editor, broken, { question: 'Two\nlines' })).status).toBe(200);
     await letAllBeDue();
     await runTask();
     expect(await shown(whole)).toBeDefined();
     expect(await shown(broken)).toBeUndefined();
-    const problem = 'question: Write this on one line.';
+    const problem = 'Question: Write this on one line.';
     expect((await read({ documentId: broken })).body.data.publish?.problem).toBe(problem);
 
     const stored = () => rows().select(app.strapi.db.connection.raw('xmin::text, *')).first();
@@ -221,7 +244,7 @@ describe('what is due', () => {
     await runTask();
     expect(await stored()).toEqual(before);
     // Completed, and scheduled again.
-    await documents(FAQ).update({ documentId: broken, locale: 'en', data: { question: 'One line?' } });
+    await save(editor, broken, { question: 'One line?' });
     expect((await schedule({ documentId: broken }, 'publish')).body.data.publish?.problem).toBeNull();
     await letAllBeDue();
     await runTask();
@@ -243,58 +266,6 @@ describe('what is due', () => {
     await runTask();
     expect((await read({ uid, documentId })).body.data.unpublish?.problem).toMatch(/^The website needs this entry/);
     expect((await entriesOf('faqCategories')).map(({ id }) => id)).toContain(documentId);
-  });
-});
-
-describe('a publication does not happen', () => {
-  const save = (client: HttpClient, documentId: string, question: string) =>
-    client.call(`/cms/backend/content-manager/collection-types/${FAQ}/${documentId}?locale=en`, {
-      method: 'PUT',
-      json: { question },
-    });
-  const result = async (documentId: string) => {
-    await letAllBeDue();
-    await runTask();
-    const { publish } = (await read({ documentId })).body.data;
-    return { shown: (await shown(documentId))?.question, problem: publish?.problem };
-  };
-  const accounts = () => app.strapi.db.query('admin::user');
-
-  test('when someone who may not publish changed the text since', async () => {
-    const documentId = await newQuestion();
-    await save(author, documentId, 'Draft of the author?');
-    await schedule({ documentId }, 'publish');
-    expect((await save(author, documentId, 'Not seen?')).status).toBe(200);
-    expect(await result(documentId)).toEqual({
-      shown: undefined,
-      problem:
-        'The text was changed after this time was chosen, by a person who may not publish. Read it, then choose a new time.',
-    });
-    await schedule({ documentId }, 'publish');
-    expect(await result(documentId)).toEqual({ shown: 'Not seen?', problem: undefined });
-  });
-
-  test('unless an editor saved it after that', async () => {
-    const documentId = await newQuestion();
-    await schedule({ documentId }, 'publish');
-    await save(author, documentId, 'Seen?');
-    await save(editor, documentId, 'Seen by an editor?');
-    expect(await result(documentId)).toEqual({ shown: 'Seen by an editor?', problem: undefined });
-  });
-
-  test.each(['deactivated', 'made an author', 'deleted'])('when its editor was %s', async (what) => {
-    const leaver = await signInToPanel(app, 'strapi-editor');
-    const documentId = await newQuestion();
-    expect((await schedule({ documentId, client: leaver }, 'publish')).status).toBe(200);
-    const { body } = await leaver.get<{ data: { id: number } }>('/admin/users/me');
-    const where = { id: body.data.id };
-    const role = await app.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-author' } });
-    if (what === 'deleted') await accounts().delete({ where });
-    else await accounts().update({ where, data: what === 'deactivated' ? { isActive: false } : { roles: [role?.id] } });
-    expect(await result(documentId)).toEqual({
-      shown: undefined,
-      problem: 'The person who chose this time may no longer publish. Choose a new time.',
-    });
   });
 });
 
@@ -330,12 +301,4 @@ async function lockWaits(): Promise<number> {
     "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return Number(waiting[0]?.count);
-}
-
-async function auditOf(documentId: string) {
-  return app.strapi.db
-    .connection('audit_entries')
-    .where({ subject_id: documentId })
-    .orderBy('id')
-    .select<{ action: string }[]>('action', 'actor', app.strapi.db.connection.raw('details::json'));
 }

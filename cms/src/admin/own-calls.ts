@@ -12,8 +12,11 @@ interface OwnCalls<Data> {
   send: Send;
 }
 
-/** State of one of our panels, loaded by the calls of strapi-admin/own-panel-calls. */
-export function useOwnCalls<Data>(url: string, locale: string): OwnCalls<Data> {
+/**
+ * State of one of our panels, loaded by the calls of strapi-admin/own-panel-calls.
+ * @param version of the text: it is loaded again when this changes
+ */
+export function useOwnCalls<Data>(url: string, locale: string, version?: unknown): OwnCalls<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const send = useCallback<Send>(
@@ -32,6 +35,6 @@ export function useOwnCalls<Data>(url: string, locale: string): OwnCalls<Data> {
     },
     [url, locale],
   );
-  useEffect(() => void send('get').then(setProblem), [send]);
+  useEffect(() => void send('get').then(setProblem), [send, version]);
   return { data, problem, send };
 }

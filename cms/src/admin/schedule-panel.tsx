@@ -27,20 +27,29 @@ export function SchedulePanel({ model, document }: PanelProps) {
     title: 'Schedule',
     content:
       typeof id === 'string' ? (
-        <ScheduleOf key={`${id} ${locale}`} model={model} id={id} locale={locale} />
+        <ScheduleOf key={`${id} ${locale}`} {...{ model, id, locale, document }} />
       ) : (
         <Typography>Save the {LANGUAGES[locale]} text first. Then you can choose when it is published.</Typography>
       ),
   };
 }
 
-function ScheduleOf({ model, id, locale }: { model: string; id: string; locale: string }) {
+interface ScheduleProps extends Pick<PanelProps, 'model' | 'document'> {
+  id: string;
+  locale: string;
+}
+
+function ScheduleOf({ model, id, locale, document }: ScheduleProps) {
   const mayPublish = useMay(model, ['publish']);
-  const { data, problem, send } = useOwnCalls<Schedule>(`/content-schedule/${model}/${id}`, locale);
+  // Publishing by hand ends a chosen time.
+  const version = `${String(document?.updatedAt)} ${document?.status}`;
+  const { data, problem, send } = useOwnCalls<Schedule>(`/content-schedule/${model}/${id}`, locale, version);
   const { toggleNotification } = useNotification();
   if (!data) return problem ? <Typography textColor="danger600">{problem}</Typography> : null;
+  // The form may also show the published version, which has another time.
+  const seen = document?.publishedAt ? undefined : document?.updatedAt;
   const change = async (action: Action, at: string | null) => {
-    const error = await (at === null ? send('del', `/${action}`) : send('put', `/${action}`, { at }));
+    const error = await (at === null ? send('del', `/${action}`) : send('put', `/${action}`, { at, seen }));
     if (!error) toggleNotification({ type: 'success', message: at === null ? 'No longer scheduled' : 'Scheduled' });
     return error;
   };
@@ -56,11 +65,13 @@ function ScheduleOf({ model, id, locale }: { model: string; id: string; locale: 
         ) : (
           <Typography key={action}>
             {label}: {data[action] ? `${timeOf(data[action].at)}, by ${data[action].by}` : 'not scheduled'}
+            {data[action]?.problem ? `. Not ${action}ed: ${data[action].problem}` : null}
           </Typography>
         ),
       )}
       <Typography variant="pi" textColor="neutral600">
-        Times are in {data.zone}, for the {LANGUAGES[locale]} text only. What is published is the draft as it is then.
+        Times are in {data.zone}, for the {LANGUAGES[locale]} text only. What is published is the draft as you save it.
+        If somebody else changes it before then, it is not published, and you get an email.
       </Typography>
     </Flex>
   );

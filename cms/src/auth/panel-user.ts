@@ -32,6 +32,12 @@ export async function panelUserNames(db: Knex, emails: readonly string[]): Promi
   return new Map((names as [string, string][]).filter(([, name]) => name !== ''));
 }
 
+/** For sentences: the name of an account, its email without one, or "Somebody". */
+export async function panelUserName(db: Knex, email: string | undefined): Promise<string> {
+  if (!email) return 'Somebody';
+  return (await panelUserNames(db, [email])).get(email) ?? email;
+}
+
 interface PanelName {
   email: string;
   firstname: string | null;

@@ -5,7 +5,7 @@ import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
 import { guardContent } from '../content/guard-content';
 import { storePicturesWithCvs } from '../content/picture-store';
-import { deleteSchedulesWithText } from '../strapi-admin/scheduled-publications';
+import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
 import { auditContent } from '../strapi-admin/audit-content';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
 import { logBrokenConnections } from './log-broken-connections';
@@ -23,6 +23,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   logBrokenConnections(strapi);
   registerCustomFields(strapi);
   deleteSchedulesWithText(strapi);
+  endScheduleByHand(strapi);
   guardContent(strapi);
   auditPanelSaves(strapi);
   auditContent(strapi);

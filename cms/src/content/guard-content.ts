@@ -131,9 +131,16 @@ async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType,
 /** Days of something that has been: of an article, and of a figure. */
 const PAST_DAYS = ['date', 'asOf'];
 
+const publishingDay = new AsyncLocalStorage<string>();
+
+/** Validates what `work` publishes as if it were published on that day. */
+export const asPublishedOn = <Result>(day: string, work: () => Promise<Result>): Promise<Result> =>
+  publishingDay.run(day, work);
+
 /** Not in the schema of the contract, because a day that was over at publishing must stay valid for every clock. */
 function assertNoLaterDay(row: StoredDocument): void {
-  const later = PAST_DAYS.find((field) => typeof row[field] === 'string' && row[field] > agencyDay());
+  const today = publishingDay.getStore() ?? agencyDay();
+  const later = PAST_DAYS.find((field) => typeof row[field] === 'string' && row[field] > today);
   if (!later) return;
   const message = 'This day is still to come. Give today, or schedule the publication for that day.';
   throw new errors.ValidationError(message, { errors: [{ path: [later], message, name: 'ValidationError' }] });

@@ -1,17 +1,14 @@
 import type { AuditAction } from '@qantara/contract';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit';
 import { isScheduled, panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
-import { serviceOf } from '../platform/service';
 import { auditPictures } from './audit-pictures';
+import { nameOfText } from './describe-text';
 import { panelTypeKind } from './panel-types';
 
 type Call = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
 type Entry = Record<string, unknown> & { documentId: string; locale?: string | null };
-interface ContentTypes {
-  findConfiguration(contentType: object): Promise<{ settings: { mainField?: string } }>;
-}
 
 /**
  * Records changes of visible content in the audit trail: who published, unpublished or deleted what, in which language, and
@@ -27,7 +24,7 @@ export function auditContent(strapi: Core.Strapi): void {
       const result = await next();
       const { info } = strapi.contentType(call.uid);
       for (const entry of entriesIn(result)) {
-        const name = await nameOf(strapi, call.uid, entry);
+        const name = await nameOfText(strapi, call.uid, entry);
         const staff = panelUser(strapi) ?? null;
         await recordAudit(strapi, {
           action,
@@ -69,14 +66,4 @@ function entriesIn(result: unknown): Entry[] {
       : [result];
   const entries = found.filter((one): one is Entry => typeof one === 'object' && one !== null && 'documentId' in one);
   return [...new Map(entries.map((entry) => [entry.locale, entry])).values()];
-}
-
-/** The main field of a record; null for a page, which only has the name of its type. */
-async function nameOf(strapi: Core.Strapi, uid: UID.ContentType, entry: Entry): Promise<string | null> {
-  if (panelTypeKind(strapi, uid) !== 'record') return null;
-  const { settings } = await serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types').findConfiguration(
-    strapi.contentType(uid),
-  );
-  const name = entry[settings.mainField ?? ''];
-  return settings.mainField !== 'documentId' && typeof name === 'string' ? name.slice(0, 200) : null;
 }

@@ -44,8 +44,8 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
       route('GET', schedule, (ctx) => sendSchedule(ctx, textOf(strapi, ctx, ['read']))),
       route('PUT', `${schedule}/:action`, async (ctx) => {
         const text = textOf(strapi, ctx, ['publish']);
-        const time = textIn(ctx.request.body, 'at') ?? '';
-        await schedulePublication(strapi, text, { action: actionOf(ctx), time, user: userOf(strapi) });
+        const [time, seen] = [textIn(ctx.request.body, 'at') ?? '', textIn(ctx.request.body, 'seen')];
+        await schedulePublication(strapi, text, { action: actionOf(ctx), time, seen, user: userOf(strapi) });
         await sendSchedule(ctx, text);
       }),
       route('DELETE', `${schedule}/:action`, async (ctx) => {

@@ -1,15 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { panelUserName } from '../auth/panel-user';
 import type { ContentText } from '../content/content-types';
 import { serviceOf } from '../platform/service';
 import { tableOf } from '../platform/database/table';
 import { permissionsOf } from './content-permissions';
 
-/** A schedule publishes only what its editor saw, and only while its editor may publish. */
+/** A schedule publishes only what the person who chose its time saw, and only while that person may publish. */
 
 interface Draft {
   updatedAt: string | Date;
-  updatedBy: { id: number } | null;
+  updatedBy: { id: number; email: string } | null;
 }
 interface PermissionEngine {
   engine: { generateUserAbility(user: object): Promise<object> };
@@ -20,15 +21,24 @@ const draftOf = (strapi: Core.Strapi, { uid, documentId, locale }: ContentText):
     .query(uid)
     .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] }) as Promise<Draft | null>;
 
-/** By text: when the draft was saved that the editor saw. */
+/** By text: when the draft was saved that the person saw who chose the time. */
 const seenDrafts = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'scheduled_drafts' });
 const keyOf = ({ uid, documentId, locale }: ContentText) => ({ key: `${uid}.${documentId}.${locale}` });
 const timeOf = ({ updatedAt }: Draft) => new Date(updatedAt).toISOString();
 
-/** Call it when a publication is scheduled. */
-export async function rememberDraft(strapi: Core.Strapi, text: ContentText): Promise<void> {
+/**
+ * Call it when a publication is scheduled.
+ * @param seen when the draft was saved that the form shows; without it, the draft as it is now
+ * @throws {errors.ValidationError} with a sentence for editors, if the draft was saved since
+ */
+export async function rememberDraft(strapi: Core.Strapi, text: ContentText, seen: string | null): Promise<void> {
   const draft = await draftOf(strapi, text);
-  if (draft) await seenDrafts(strapi).set({ ...keyOf(text), value: timeOf(draft) });
+  if (!draft) return;
+  if (seen !== null && seen !== timeOf(draft))
+    throw new errors.ValidationError(
+      'This text was changed after you opened it. Reload the page and read it, then choose a time.',
+    );
+  await seenDrafts(strapi).set({ ...keyOf(text), value: timeOf(draft) });
 }
 
 /** Call it when a text has no scheduled publication any longer. */
@@ -41,14 +51,16 @@ export async function assertStillMayPublish(strapi: Core.Strapi, text: ContentTe
     throw new errors.ValidationError('The person who chose this time may no longer publish. Choose a new time.');
 }
 
-/** @throws {errors.ValidationError} with a sentence for editors, if someone else's changes since then need a look */
-export async function assertDraftWasSeen(strapi: Core.Strapi, text: ContentText): Promise<void> {
+/**
+ * @param userId who chose the time, and saw own changes since then
+ * @throws {errors.ValidationError} with a sentence for editors, if anybody else changed the draft since
+ */
+export async function assertDraftWasSeen(strapi: Core.Strapi, text: ContentText, userId: number): Promise<void> {
   const [draft, seen] = [await draftOf(strapi, text), await seenDrafts(strapi).get(keyOf(text))];
-  if (!draft || typeof seen !== 'string' || timeOf(draft) === seen) return;
-  // The last person to save it, who may publish, saw what was there before. What a deleted account was allowed to do is not known.
-  if (draft.updatedBy && (await mayPublish(strapi, text, draft.updatedBy.id))) return;
+  if (!draft || typeof seen !== 'string' || timeOf(draft) === seen || draft.updatedBy?.id === userId) return;
+  const who = await panelUserName(strapi.db.connection, draft.updatedBy?.email);
   throw new errors.ValidationError(
-    'The text was changed after this time was chosen, by a person who may not publish. Read it, then choose a new time.',
+    `${who} changed the text after this time was chosen. Read it, then choose a new time.`,
   );
 }
 

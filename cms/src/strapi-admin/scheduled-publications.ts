@@ -1,14 +1,17 @@
 /** Scheduled publishing and unpublishing of texts of the website, by language. */
-import { type Locale, LOCALES } from '@qantara/contract';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { onBehalfOf, type PanelUser, panelUserNames } from '../auth/panel-user';
+import { isScheduled, onBehalfOf, type PanelUser, panelUser, panelUserName, panelUserNames } from '../auth/panel-user';
 import { type ContentText, documentsOf, hasDrafts } from '../content/content-types';
-import { agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
+import { asPublishedOn } from '../content/guard-content';
+import { agencyDay, agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { isDatabaseUnreachable } from '../platform/http/problem';
+import { describeProblem, titleOfText } from './describe-text';
 import { assertDraftWasSeen, assertStillMayPublish, forgetDraft, rememberDraft } from './scheduled-drafts';
+import { mailStoppedSchedule } from './stopped-schedule-mail';
 
 export const SCHEDULED_ACTIONS = ['publish', 'unpublish'] as const;
 export type ScheduledAction = (typeof SCHEDULED_ACTIONS)[number];
@@ -57,29 +60,37 @@ export async function readSchedule(db: Knex, text: ContentText): Promise<Schedul
   return { publish: null, unpublish: null, ...Object.fromEntries(moments), zone: agencyZoneName() };
 }
 
+interface ChosenTime {
+  action: ScheduledAction;
+  /** Local time at the agency: `YYYY-MM-DDTHH:mm`. */
+  time: string;
+  /** When the draft was saved that the form shows, if it is known. */
+  seen: string | null;
+  user: PanelUser;
+}
+
 /**
  * Replaces the time chosen before.
- * @param time local time at the agency: `YYYY-MM-DDTHH:mm`
- * @throws {errors.ValidationError} with a sentence for the editor
+ * @throws {errors.ValidationError} with a sentence for the editor, also if the work could not be done as the text is now
  */
 export async function schedulePublication(
   strapi: Core.Strapi,
   text: ContentText,
-  { action, time, user }: { action: ScheduledAction; time: string; user: PanelUser },
+  { action, time, seen, user }: ChosenTime,
 ): Promise<void> {
   const at = momentOf(time);
-  if (!(await hasDraft(strapi, text)))
-    throw new errors.ValidationError('Save the text in this language first. Then choose a time.');
-  if (action === 'unpublish') await dryRun(strapi, () => carryOut(strapi, text, action));
-  if (action === 'publish') await rememberDraft(strapi, text);
-  await strapi.db
-    .connection<Row>(TABLE)
-    .insert({
-      ...{ uid: text.uid, document_id: text.documentId, locale: text.locale, action, at },
-      ...{ actor: user.email, actor_id: user.id, problem: null },
-    })
-    .onConflict(['uid', 'document_id', 'locale', 'action'])
-    .merge();
+  await assertHasDraft(strapi, text);
+  await rehearse(strapi, text, action, at);
+  await inTransaction(strapi, async (trx) => {
+    if (action === 'publish') await rememberDraft(strapi, text, seen);
+    await trx<Row>(TABLE)
+      .insert({
+        ...{ uid: text.uid, document_id: text.documentId, locale: text.locale, action, at },
+        ...{ actor: user.email, actor_id: user.id, problem: null },
+      })
+      .onConflict(['uid', 'document_id', 'locale', 'action'])
+      .merge();
+  });
 }
 
 function momentOf(time: string): Date {
@@ -103,16 +114,31 @@ export async function cancelPublication(
 const hasDraft = async (strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<boolean> =>
   (await strapi.db.query(uid).count({ where: { documentId, locale, publishedAt: null } })) > 0;
 
-/** Does the work and rolls it back. @throws what the work throws */
-async function dryRun(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
-  const takenBack = new Error('Rehearsed');
+async function assertHasDraft(strapi: Core.Strapi, text: ContentText): Promise<void> {
+  if (await hasDraft(strapi, text)) return;
+  const { uid, documentId } = text;
+  const isDeleted = (await strapi.db.query(uid).count({ where: { documentId } })) === 0;
+  throw new errors.ValidationError(
+    isDeleted
+      ? 'This text has been deleted, so no time can be chosen for it.'
+      : 'Save the text in this language first. Then choose a time.',
+  );
+}
+
+/** Does the work as on its day, and rolls it back. @throws {errors.ValidationError} with a sentence for the editor */
+async function rehearse(strapi: Core.Strapi, text: ContentText, action: ScheduledAction, at: Date): Promise<void> {
+  const rolledBack = new Error('Rehearsed');
   const rehearsal = inTransaction(strapi, async () => {
-    await work();
-    throw takenBack;
+    await asPublishedOn(agencyDay(at), () => carryOut(strapi, text, action));
+    throw rolledBack;
   });
-  await rehearsal.catch((error: unknown) => {
-    if (error !== takenBack) throw error;
-  });
+  try {
+    await rehearsal;
+  } catch (error) {
+    if (error === rolledBack) return;
+    if (!(error instanceof errors.ApplicationError)) throw error;
+    throw new errors.ValidationError(await describeProblem(strapi, text.uid, error));
+  }
 }
 
 async function carryOut(
@@ -158,8 +184,10 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
       // After a restore or a change of the schema the text may be missing: nothing could show its problem.
       if (row.uid in strapi.contentTypes && (await hasDraft(strapi, text))) {
         await assertStillMayPublish(strapi, text, row.actor_id);
-        if (row.action === 'publish') await assertDraftWasSeen(strapi, text);
+        if (row.action === 'publish') await assertDraftWasSeen(strapi, text, row.actor_id);
         await onBehalfOf({ id: row.actor_id, email: row.actor }, () => carryOut(strapi, text, row.action));
+        // Again: somebody may have saved the draft meanwhile.
+        if (row.action === 'publish') await assertDraftWasSeen(strapi, text, row.actor_id);
       } else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);
       await own().delete();
       if (row.action === 'publish') await forgetDraft(strapi, text);
@@ -167,38 +195,67 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
       if (isDatabaseUnreachable(error)) throw error;
       await trx.raw('rollback to savepoint publication');
       if (!(error instanceof errors.ApplicationError)) strapi.log.error(error);
-      await own().update({ problem: sentenceOf(error).slice(0, MAX_PROBLEM_CHARS) });
+      const problem = (await describeProblem(strapi, row.uid, error)).slice(0, MAX_PROBLEM_CHARS);
+      await own().update({ problem });
+      await mailStoppedSchedule(strapi, trx, { ...row, problem }, await titleOfText(strapi, text));
     }
     return true;
   });
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof errors.ApplicationError)) return 'Something went wrong on our side. Choose a new time.';
-  const { message, details } = error as {
-    message: string;
-    details: { errors?: { path?: string[]; message: string }[] };
-  };
-  const problems = details.errors ?? [];
-  if (problems.length === 0) return message;
-  return problems.map((one) => [...(one.path?.length ? [one.path.join(' > ')] : []), one.message].join(': ')).join(' ');
+/** Ends the time of a text that somebody publishes or unpublishes by hand before it. */
+export function endScheduleByHand(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    const scheduled = SCHEDULED_ACTIONS.find((known) => known === action);
+    if (!scheduled || isScheduled() || !hasDrafts(strapi, uid) || !('documentId' in params)) return next();
+    return inTransaction(strapi, async (trx) => {
+      const result = await next();
+      const locales = localesOf(params.locale);
+      // A row that is locked is being carried out. Waiting for it, with the content's version locked, could end in a deadlock.
+      const ended = trx<Row>(TABLE)
+        .where({ uid, document_id: params.documentId, action: scheduled })
+        .whereIn('locale', locales)
+        .forUpdate()
+        .skipLocked();
+      for (const { locale } of await ended.select('locale')) {
+        const text = { uid, documentId: params.documentId, locale };
+        await rowsOf(trx, text).where({ action: scheduled }).delete();
+        if (scheduled === 'publish') await forgetDraft(strapi, text);
+      }
+      return result;
+    });
+  });
+}
+
+/** Languages of a call of the document service. */
+function localesOf(locale: unknown): readonly Locale[] {
+  if (locale === '*') return LOCALES;
+  const named: unknown[] = [locale ?? DEFAULT_LOCALE].flat();
+  return LOCALES.filter((known) => named.includes(known));
 }
 
 /**
- * Deletes the schedule of a deleted text. Registered before guardContent, so that deletions and scheduled publications both
- * lock the schedule before the content's version, which prevents deadlocks.
+ * Deletes the schedule of a deleted text, and emails the person who chose its time. Registered before guardContent, so that
+ * deletions and scheduled publications both lock the schedule before the content's version, which prevents deadlocks.
  */
 export function deleteSchedulesWithText(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (action !== 'delete' || !hasDrafts(strapi, uid) || !('documentId' in params)) return next();
     const { documentId } = params;
     return inTransaction(strapi, async (trx) => {
-      await trx<Row>(TABLE).where({ uid, document_id: documentId }).forUpdate().select('locale');
+      const rows = await trx<Row>(TABLE).where({ uid, document_id: documentId }).forUpdate();
+      const titles = new Map<Locale, string>();
+      for (const { locale } of rows) titles.set(locale, await titleOfText(strapi, { uid, documentId, locale }));
       const result = await next();
       const left = (await strapi.db.query(uid).findMany({ where: { documentId } })) as { locale: Locale }[];
       const languages = left.map(({ locale }) => locale);
       await trx<Row>(TABLE).where({ uid, document_id: documentId }).whereNotIn('locale', languages).delete();
       for (const locale of LOCALES)
         if (!languages.includes(locale)) await forgetDraft(strapi, { uid, documentId, locale });
+      const user = panelUser(strapi);
+      const problem = `${await panelUserName(trx, user?.email)} deleted the text.`;
+      for (const row of rows)
+        if (!languages.includes(row.locale) && row.problem === null && row.actor_id !== user?.id)
+          await mailStoppedSchedule(strapi, trx, { ...row, problem, isDeleted: true }, titles.get(row.locale) ?? '');
       return result;
     });
   });

@@ -1,0 +1,100 @@
+/** Texts of the website in the words of the panel: their titles, the labels of their fields, and what is wrong with them. */
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { ContentText } from '../content/content-types';
+import { serviceOf } from '../platform/service';
+import { panelTypeKind } from './panel-types';
+
+interface Configuration {
+  settings: { mainField?: string };
+  metadatas: Partial<Record<string, { edit: { label?: string } }>>;
+}
+interface Models {
+  findConfiguration(model: object): Promise<Configuration>;
+}
+interface Model {
+  uid: string;
+  modelType?: string;
+  attributes: Partial<Record<string, Attribute>>;
+}
+interface Attribute {
+  type: string;
+  component?: string;
+  components?: readonly string[];
+}
+
+const MAX_NAME_CHARS = 200;
+
+function configurationOf(strapi: Core.Strapi, model: object): Promise<Configuration> {
+  const isComponent = (model as Model).modelType === 'component';
+  const models = isComponent ? 'plugin::content-manager.components' : 'plugin::content-manager.content-types';
+  return serviceOf<Models>(strapi, models).findConfiguration(model);
+}
+
+/** The main field of a record; null for a page, which only has the name of its type. */
+export async function nameOfText(strapi: Core.Strapi, uid: UID.ContentType, entry: object): Promise<string | null> {
+  if (panelTypeKind(strapi, uid) !== 'record') return null;
+  const { settings } = await configurationOf(strapi, strapi.contentType(uid));
+  const name: unknown = Reflect.get(entry, settings.mainField ?? '');
+  return settings.mainField !== 'documentId' && typeof name === 'string' ? name.slice(0, MAX_NAME_CHARS) : null;
+}
+
+/** What people call a text: its main field, or the name of its type. */
+export async function titleOfText(strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<string> {
+  const where = { documentId, locale, publishedAt: null };
+  const draft = (await strapi.db.query(uid).findOne({ where })) as object | null;
+  return (draft && (await nameOfText(strapi, uid, draft))) ?? strapi.contentType(uid).info.displayName;
+}
+
+interface FieldProblem {
+  path?: string[];
+  message: string;
+}
+
+/** An error of publishing, for editors: with the labels of the form, where Strapi has the names of fields. */
+export async function describeProblem(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<string> {
+  if (!(error instanceof errors.ApplicationError)) return 'Something went wrong on our side. Choose a new time.';
+  const { message, details } = error as { message: string; details: { errors?: FieldProblem[] } };
+  const sentences: string[] = [];
+  for (const { path = [], message: sentence } of details.errors ?? []) {
+    const label = await fieldLabel(strapi, uid, path);
+    sentences.push(`${label && `${label}: `}${inPlainWords(sentence)}`);
+  }
+  return sentences.length > 0 ? sentences.join(' ') : message;
+}
+
+/** Strapi's own validation of required fields, lengths and choices. Other messages are sentences of ours. */
+const PLAIN_WORDS: readonly [RegExp, string][] = [
+  [/must be defined|final value was: `(?:null|undefined)`|required field|at least 1 character/, 'Fill in this field.'],
+  [/^.*must be at most (\d+) characters.*$/s, 'Use at most $1 characters.'],
+  [/must be one of the following values/, 'Choose one from the list.'],
+  [/must be unique/, 'Another text has the same. Choose a different one.'],
+];
+
+function inPlainWords(message: string): string {
+  const [pattern, plain] = PLAIN_WORDS.find(([known]) => known.test(message)) ?? [];
+  if (!pattern || !plain) return message;
+  return plain.includes('$1') ? message.replace(pattern, plain) : plain;
+}
+
+/** Label of the field at a path of a document, such as `Sections 2, Heading`. */
+async function fieldLabel(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): Promise<string> {
+  const labels: string[] = [];
+  let models = [strapi.contentType(uid) as object as Model];
+  for (const step of path) {
+    if (/^\d+$/.test(step)) {
+      const list = labels.pop();
+      labels.push(`${list} ${Number(step) + 1}`);
+      continue;
+    }
+    const model = models.find(({ attributes }) => attributes[step]);
+    // Inside of a rich text: its paragraphs have no labels.
+    if (!model) break;
+    labels.push((await configurationOf(strapi, model)).metadatas[step]?.edit.label ?? step);
+    const { component, components = [] } = model.attributes[step] ?? {};
+    models = [component ?? [], components]
+      .flat()
+      .map((one) => strapi.components[one as UID.Component] as object as Model);
+  }
+  return labels.join(', ');
+}
