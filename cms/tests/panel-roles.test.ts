@@ -6,7 +6,6 @@ import { type PanelTypeKind, panelTypeKind } from '../src/strapi-admin/panel-typ
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob } from './helpers/jobs.js';
 import { openPanel, signInToPanel } from './helpers/panel.js';
-import { pngOf } from './helpers/pictures.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
@@ -37,7 +36,7 @@ const urlOf = (uid: UID.ContentType) =>
 const put = (role: Role, url: string, json: object = {}) => clients[role].call(url, { method: 'PUT', json });
 const trail = async () =>
   (await lead.get<AuditEntryRow[]>('/api/audit-entries?pageSize=50')).body
-    .filter(({ action }) => /^(content|agency|picture)_/.test(action))
+    .filter(({ action }) => /^(content|agency)_/.test(action))
     .map(({ action, actor, subject_type, details }) => ({ action, actor, subject_type, details }));
 
 /** Drafts of seeded texts, one for each kind of type, with the URL of their content calls. */
@@ -187,54 +186,6 @@ test('calls about a type that one may not edit are rejected', async () => {
     expect([call, (await client.post(`${CONTENT}/uid/${call}`, json)).status]).toEqual([call, 403]);
   }
 });
-
-describe('a picture', () => {
-  const send = (role: Role, path: string) => {
-    const raw = new FormData();
-    raw.append('files', new Blob([pngOf(8, 8)], { type: 'image/png' }), 'a.png');
-    return clients[role].call<Uploaded>(`/upload${path}`, { method: 'POST', raw });
-  };
-  const emailOf = async (role: Role) =>
-    (await clients[role].get<{ data: { email: string } }>('/admin/users/me')).body.data.email;
-
-  test('in use is replaced and changed only by those who may publish', async () => {
-    const { id } = (await send('strapi-author', '/files')).body;
-    const info = { fileInfo: { name: 'b.png' } };
-    const changesBy = (role: Role) => [
-      send(role, `/files/${id}/replace`),
-      send(role, `?id=${id}`),
-      put(role, `/upload/files/${id}`, info),
-      clients[role].post<Uploaded>('/upload/actions/bulk-update', { updates: [{ id, ...info }] }),
-    ];
-    const statuses = async (role: Role) => (await Promise.all(changesBy(role))).map(({ status }) => status);
-    expect(await statuses('strapi-author')).toEqual([200, 200, 200, 200]);
-    const use = { file_id: id, related_id: 1, related_type: 'content.picture', field: 'file' };
-    await app.strapi.db.connection('files_related_mph').insert(use);
-    expect(await statuses('strapi-author')).toEqual([403, 403, 403, 403]);
-    const { body } = await send('strapi-author', `/files/${id}/replace`);
-    expect(body.error?.message).toContain('you may not publish');
-    expect(await statuses('strapi-editor')).toEqual([200, 200, 200, 200]);
-  });
-
-  test('is in the audit trail when it is uploaded, replaced and deleted', async () => {
-    await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
-    const { id } = (await send('strapi-author', '/files')).body;
-    await send('strapi-editor', `/files/${id}/replace`);
-    expect((await clients['strapi-author'].call(`/upload/files/${id}`, { method: 'DELETE' })).status).toBe(200);
-    const of = { subject_type: 'picture' };
-    const details = { panel: true, name: 'a.png' };
-    const [author, editor] = [await emailOf('strapi-author'), await emailOf('strapi-editor')];
-    expect((await trail()).reverse()).toEqual([
-      { action: 'picture_uploaded', actor: author, ...of, details },
-      { action: 'picture_replaced', actor: editor, ...of, details },
-      { action: 'picture_deleted', actor: author, ...of, details },
-    ]);
-  });
-});
-interface Uploaded {
-  id: number;
-  error?: { message: string };
-}
 
 test('no content type of the panel leads to one of people', () => {
   for (const uid of uids().filter((one) => panelTypeKind(app.strapi, one) !== null))

@@ -7,6 +7,7 @@ import { guardContent } from '../content/guard-content';
 import { storePicturesWithCvs } from '../content/picture-store';
 import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
 import { auditContent } from '../strapi-admin/audit-content';
+import { guardDeletions } from '../strapi-admin/guard-deletions';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
 import { logBrokenConnections } from './log-broken-connections';
 import { lockBeforeSchemaSync } from './schema-sync-lock';
@@ -22,6 +23,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   mountOwnPanelCalls(strapi);
   logBrokenConnections(strapi);
   registerCustomFields(strapi);
+  guardDeletions(strapi);
   deleteSchedulesWithText(strapi);
   endScheduleByHand(strapi);
   guardContent(strapi);

@@ -13,19 +13,24 @@ interface PanelRole {
   name: string;
   description: string;
   may: Partial<Record<PanelTypeKind, readonly Verb[]>>;
+  /** Only for texts that the account created. Deleting what is public also needs the right to publish (guard-deletions). */
+  own?: readonly Verb[];
   /** Actions of the Media Library, which holds pictures of the website. */
   pictures: readonly string[];
 }
 
-const PICTURES = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
+const PICTURES = ['read', 'assets.create', 'assets.download', 'assets.copy-link'];
+/** To replace, crop, move, describe and delete. */
+const CHANGE_PICTURES = 'assets.update';
 
 /** Roles below Super Admin. `strapi-author` and `strapi-editor` are Strapi's own. Pages cannot be deleted: the website needs all. */
 const ROLES: readonly PanelRole[] = [
   {
     code: 'strapi-author',
     name: 'Author',
-    description: "Authors write drafts of the website's content. They publish nothing.",
-    may: { page: ['create', 'read', 'update'], record: ['create', 'read', 'update'], facts: ['read'] },
+    description: "Authors write drafts of the website's content and upload pictures. They publish nothing.",
+    may: { page: ['create', 'read', 'update'], record: ['create', 'read', 'update', 'delete'], facts: ['read'] },
+    own: ['delete'],
     pictures: PICTURES,
   },
   {
@@ -37,7 +42,7 @@ const ROLES: readonly PanelRole[] = [
       record: ['create', 'read', 'update', 'delete', 'publish'],
       facts: ['create', 'read', 'update'],
     },
-    pictures: PICTURES,
+    pictures: [...PICTURES, CHANGE_PICTURES],
   },
   {
     code: 'job-editor',
@@ -83,12 +88,14 @@ interface ContentTypes {
 export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
   const roles = serviceOf<Roles>(strapi, 'admin::role');
   const possible = contentPermissions(strapi);
-  for (const { code, name, description, may, pictures } of ROLES) {
+  for (const { code, name, description, may, own = [], pictures } of ROLES) {
     const role = (await roles.findOne({ code })) ?? (await createRole(roles, code, name));
     await roles.update({ id: role.id }, { description });
-    const content = possible.filter(({ action, subject }) => {
-      const kind = panelTypeKind(strapi, subject);
-      return kind !== null && may[kind]?.some((verb) => action === `plugin::content-manager.explorer.${verb}`);
+    const content = possible.flatMap((permission) => {
+      const kind = panelTypeKind(strapi, permission.subject);
+      const verb = kind && may[kind]?.find((one) => permission.action === `plugin::content-manager.explorer.${one}`);
+      if (!verb) return [];
+      return own.includes(verb) ? [{ ...permission, conditions: ['admin::is-creator'] }] : [permission];
     });
     const permissions = [...content, ...pictures.map((one) => ({ action: `plugin::upload.${one}` }))];
     // Strapi compares each permission with all others, which takes seconds.
