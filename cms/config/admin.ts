@@ -1,4 +1,5 @@
 import type { UID } from '@strapi/strapi';
+import { panelUser } from '../src/auth/panel-user';
 import { type PreviewParameters, previewPageUrl } from '../src/content/preview-url';
 import recruitment from './recruitment';
 
@@ -24,7 +25,8 @@ export default () => {
       enabled: true,
       config: {
         allowedOrigins: [publicUrl],
-        handler: (uid: UID.ContentType, asked: PreviewParameters) => previewPageUrl(strapi, settings, uid, asked),
+        handler: (uid: UID.ContentType, asked: PreviewParameters) =>
+          previewPageUrl(strapi, settings, uid, asked, panelUser(strapi)?.id),
       },
     },
     flags: { nps: false, promoteEE: false },

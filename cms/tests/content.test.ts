@@ -9,6 +9,7 @@ import { readPart } from '../src/content/read-content.js';
 import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, type Content, contentIn, type Entry, WEBSITE } from './helpers/content.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { createPanelAccount } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm, createJob } from './helpers/submissions.js';
 
@@ -69,7 +70,8 @@ describe('the read of the website', () => {
   });
 
   test('gives drafts to a preview alone', async () => {
-    const link = { path: '/', scope: 'site', expires: Date.now() + 60_000 } as const;
+    const { id: by } = await createPanelAccount(app, 'strapi-editor');
+    const link = { path: '/', scope: 'site', expires: Date.now() + 60_000, by } as const;
     const asked = (preview: string) => get('locale=en&status=draft', { ...WEBSITE, 'x-preview': preview });
     const others = [
       '',

@@ -4,7 +4,7 @@ import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_PARTS, hasDrafts } from '../src/content/content-types.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
-import { signInToPanel } from './helpers/panel.js';
+import { createPanelAccount, signInToPanel } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -61,6 +61,21 @@ test('an account of the panel gets a link only to drafts of types that it may re
   }
 });
 
+test.each(['deactivated', 'deleted'])('the link of an account ends when it is %s', async (what) => {
+  const uid = 'api::service.service';
+  const panel = await signInToPanel(app, 'strapi-editor');
+  const path = `/cms/backend/content-manager/preview/url/${uid}?documentId=${await firstOf(uid)}&locale=en&status=draft`;
+  const { url } = (await panel.get<{ data: { url: string } }>(path)).body.data;
+  const headers = { ...WEBSITE, 'x-preview': new URL(url).searchParams.get('link') ?? '' };
+  const status = async () => (await get('locale=en&status=draft', headers)).status;
+  expect(await status()).toBe(200);
+  const { id } = (await panel.get<{ data: { id: number } }>('/admin/users/me')).body.data;
+  const accounts = app.strapi.db.query('admin::user');
+  if (what === 'deleted') await accounts.delete({ where: { id } });
+  else await accounts.update({ where: { id }, data: { isActive: false } });
+  expect(await status()).toBe(410);
+});
+
 interface Language {
   locale: string;
   status: string;
@@ -110,7 +125,8 @@ test('drafts of every type are in no response without a valid preview link', asy
     for (const locale of LOCALES) await documents(uid).update({ documentId: seeded.documentId, locale, data });
   }
 
-  const link = { path: '/', scope: 'site', expires: Date.now() + 60_000 } as const;
+  const { id: by } = await createPanelAccount(app, 'strapi-editor');
+  const link = { path: '/', scope: 'site', expires: Date.now() + 60_000, by } as const;
   const preview = { 'x-preview': signPreviewLink(CONTENT_TOKEN, link) };
   for (const locale of LOCALES) {
     const { content } = (await get(`locale=${locale}&status=draft`, { ...WEBSITE, ...preview })).body;

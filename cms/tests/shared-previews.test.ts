@@ -6,7 +6,7 @@ import { inTransaction } from '../src/platform/database/transaction.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { signInToPanel } from './helpers/panel.js';
+import { createPanelAccount, signInToPanel } from './helpers/panel.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -90,13 +90,34 @@ test('a link that is revoked, has ended or was never stored shows no draft', asy
   for (const id of ['unknown', undefined])
     expect([id, await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, id }))]).toEqual([id, ENDED]);
   // Links of editors are signed for an hour, and not stored.
-  expect(await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, scope: 'site' }))).toEqual([200, undefined]);
+  const { id: by } = await createPanelAccount(app, 'strapi-editor');
+  expect(await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, scope: 'site', by }))).toEqual([200, undefined]);
+  for (const other of [undefined, 999_999])
+    expect(await drafts(signPreviewLink(CONTENT_TOKEN, { ...link, scope: 'site', by: other }))).toEqual(ENDED);
 
   await rows().update({ expires_at: new Date(Date.now() - 1) });
   expect(await drafts(active.signed)).toEqual(ENDED);
   expect((await list()).body.data).toEqual([]);
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'clean-up-sign-in', {}));
   await expect.poll(() => rows()).toEqual([]);
+});
+
+test.each(['deactivated', 'deleted'])('a link ends with the account that shared it: %s', async (what) => {
+  const leaver = await signInToPanel(app, 'strapi-editor');
+  const [link] = (await create(faqItems, 'en', leaver)).body.data;
+  const signed = new URL(link?.url ?? '').searchParams.get('link') ?? '';
+  const kept = await newLink();
+  expect(await drafts(signed)).toEqual([200, undefined]);
+  const { id } = (await leaver.get<{ data: { id: number } }>('/cms/backend/admin/users/me')).body.data;
+  const accounts = app.strapi.db.query('admin::user');
+  if (what === 'deleted') await accounts.delete({ where: { id } });
+  else await accounts.update({ where: { id }, data: { isActive: false } });
+  expect(await drafts(signed)).toEqual(ENDED);
+  expect((await list()).body.data.map((one) => one.id)).toEqual([kept.id]);
+  // Not even with an account that is active again.
+  if (what === 'deactivated') await accounts.update({ where: { id }, data: { isActive: true } });
+  expect(await drafts(signed)).toEqual(ENDED);
+  expect(await drafts(kept.signed)).toEqual([200, undefined]);
 });
 
 test('the links of a page are listed beside every text that it shows, and revoked there alone', async () => {

@@ -13,6 +13,8 @@ export interface PreviewLink {
   expires: number;
   /** Of a link that the CMS has stored: the link is valid while it is stored. */
   id?: string | undefined;
+  /** Id of the panel's account that opened a preview: the link is valid while the account is active. */
+  by?: number | undefined;
 }
 
 /** Validity of a link by the Preview button, in minutes. */
@@ -25,8 +27,8 @@ export const SHARED_PREVIEW_DAYS = 7;
 export const contentBearer = (contentToken: string): string =>
   `Bearer ${createHmac('sha256', contentToken).update('bearer').digest('base64url')}`;
 
-export function signPreviewLink(contentToken: string, { path, scope, expires, id }: PreviewLink): string {
-  const payload = Buffer.from(JSON.stringify([path, scope, expires, id])).toString('base64url');
+export function signPreviewLink(contentToken: string, { path, scope, expires, id, by }: PreviewLink): string {
+  const payload = Buffer.from(JSON.stringify([path, scope, expires, id, by])).toString('base64url');
   return `${payload}.${signatureOf(contentToken, payload)}`;
 }
 
@@ -36,14 +38,15 @@ export function readPreviewLink(contentToken: string, signed: string, now = Date
   const given = Buffer.from(signature);
   const expected = Buffer.from(signatureOf(contentToken, payload));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [path, scope, expires, id] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+  const [path, scope, expires, id, by] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     'page' | 'site',
     number,
     string | null | undefined,
+    number | null | undefined,
   ];
   const isValid = expires > now && expires <= now + SHARED_PREVIEW_DAYS * 86_400_000;
-  return isValid ? { path, scope, expires, ...(id && { id }) } : null;
+  return isValid ? { path, scope, expires, ...(id && { id }), ...(by && { by }) } : null;
 }
 
 const signatureOf = (contentToken: string, payload: string): string =>

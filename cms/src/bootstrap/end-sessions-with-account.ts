@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isChanged, valueOf } from '../platform/http/changed-data';
+import { revokePreviewsOf } from '../content/preview-links';
 import { deleteBrowsers } from '../auth/known-browsers';
 import { passwordLinks } from '../auth/password-links';
 import { STAFF_USER } from '../auth/staff-account';
@@ -13,7 +14,7 @@ const PANEL_USER = 'admin::user';
  * Ends all sessions of an account, in the dashboard and in the panel, when its password or role changes or when it is
  * blocked or removed; for staff also when the email changes. A new password or email deletes all known browsers and
  * mailed codes. Password links end with a new email or a blocked account, but not with a new role, so that an invited
- * person can still use the link.
+ * person can still use the link. Previews that an account of the panel shared end when it is blocked or removed.
  */
 export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -35,8 +36,17 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
     async afterUpdate({ params, result }) {
       if (hasId(result) && takesAway(params.data))
         await strapi.sessionManager('admin').invalidateRefreshToken(String(result.id));
+      if (isAccount(result) && valueOf(params.data, 'isActive') === false) await endPanelWork(strapi, result);
+    },
+    async afterDelete({ result }) {
+      if (isAccount(result)) await endPanelWork(strapi, result);
     },
   });
+}
+
+/** Ends what an account of the panel would go on doing without a session. */
+async function endPanelWork(strapi: Core.Strapi, { email }: Account): Promise<void> {
+  await inTransaction(strapi, (trx) => revokePreviewsOf(trx, email));
 }
 
 /** Deletes browsers known by the old password, and codes mailed to the old email. */
@@ -49,6 +59,13 @@ const takesAway = (data: unknown): boolean =>
   ['password', 'role', 'roles'].some((name) => isChanged(data, name)) ||
   valueOf(data, 'blocked') === true ||
   valueOf(data, 'isActive') === false;
+
+interface Account {
+  id: number;
+  email: string;
+}
+const isAccount = (value: unknown): value is Account =>
+  hasId(value) && 'email' in value && typeof value.email === 'string';
 
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';

@@ -1,4 +1,4 @@
-/** Shared previews: links to one page with its drafts, for people without an account, for some days or until revoked. */
+/** Shared previews: links to one page with its drafts, for people without an account, for some days, until revoked, or until the account of who shared it ends. */
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import { type PreviewLink, SHARED_PREVIEW_DAYS } from '@qantara/contract/preview-link';
@@ -88,11 +88,21 @@ export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: 
   await strapi.db.connection<Row>(TABLE).where({ id, page }).delete();
 }
 
-/** Whether a preview link is active. Links of editors are not stored: they expire after an hour. */
-export async function isActive(db: Knex, { scope, id }: PreviewLink): Promise<boolean> {
-  if (scope === 'site') return true;
-  return id !== undefined && (await activeRows(db).where({ id }).first('id')) !== undefined;
+/**
+ * Whether a preview link is active: stored, if it is shared, and its account neither blocked nor deleted. Links of editors
+ * are not stored: they expire after an hour.
+ */
+export async function isActive(db: Knex, { scope, id, by }: PreviewLink): Promise<boolean> {
+  const account = db('admin_users').where({ is_active: true });
+  if (scope === 'site') return by !== undefined && (await account.where({ id: by }).first('id')) !== undefined;
+  if (id === undefined) return false;
+  const row = await activeRows(db).where({ id }).first('actor');
+  return row !== undefined && (await account.where({ email: row.actor }).first('id')) !== undefined;
 }
+
+/** Ends the links that an account shared, for good: an account that is active again, or has the same email, needs new ones. */
+export const revokePreviewsOf = (db: Knex, email: string): Promise<number> =>
+  db<Row>(TABLE).where({ actor: email }).delete();
 
 export const deleteEndedPreviews = (db: Knex): Promise<number> =>
   db<Row>(TABLE).where('expires_at', '<=', db.fn.now()).delete();

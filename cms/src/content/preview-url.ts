@@ -48,18 +48,20 @@ export interface PreviewParameters {
 /**
  * URL for Strapi's preview (config/admin): the page that shows a document, with its draft unless the published version was
  * requested. null if no page shows the type.
+ * @param by id of the account that opens the preview: its link ends with the account
  */
 export async function previewPageUrl(
   strapi: Core.Strapi,
   { publicUrl, contentToken }: Pick<CmsSettings, 'publicUrl' | 'contentToken'>,
   uid: UID.ContentType,
   { documentId, locale = DEFAULT_LOCALE, status }: PreviewParameters,
+  by: number | undefined,
 ): Promise<string | null> {
   const path = await pageOf(strapi, uid, { documentId, locale });
   if (path === null) return null;
   if (status === 'published') return publicUrl + path;
   const expires = Date.now() + PREVIEW_MINUTES * 60_000;
-  return previewUrl({ publicUrl, contentToken }, { path, scope: 'site', expires });
+  return previewUrl({ publicUrl, contentToken }, { path, scope: 'site', expires, by });
 }
 
 /** URL of the website that redirects to the page of a signed link. */

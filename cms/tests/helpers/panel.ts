@@ -9,12 +9,18 @@ const PASSWORD = 'Panel-pass-7-word';
 /** For startStrapi: any IP may open the panel. For tests that skip the dashboard's sign-in. */
 export const OPEN_PANEL = { PANEL_NETWORKS: '0.0.0.0/1 128.0.0.0/1' };
 
-/** Signed in to the dashboard as an editor, and to the panel with a new account. `role` is Strapi's code. */
-export async function signInToPanel(app: TestApp, role: string): Promise<HttpClient> {
+/** A new, active account of the panel. `role` is Strapi's code. */
+export async function createPanelAccount(app: TestApp, role: string): Promise<{ id: number; email: string }> {
   const email = `${role}-${randomBytes(4).toString('hex')}@qantara.test`;
   const found = await app.strapi.db.query('admin::role').findOne({ where: { code: role } });
   const account = { email, firstname: role, password: PASSWORD, isActive: true, roles: [found?.id] };
-  await serviceOf<Users>(app.strapi, 'admin::user').create(account);
+  const { id } = await serviceOf<Users>(app.strapi, 'admin::user').create(account);
+  return { id, email };
+}
+
+/** Signed in to the dashboard as an editor, and to the panel with a new account. `role` is Strapi's code. */
+export async function signInToPanel(app: TestApp, role: string): Promise<HttpClient> {
+  const { email } = await createPanelAccount(app, role);
   return openPanel(app, { email, password: PASSWORD });
 }
 
@@ -28,5 +34,5 @@ export async function openPanel(app: TestApp, account: { email: string; password
 }
 
 interface Users {
-  create(account: object): Promise<unknown>;
+  create(account: object): Promise<{ id: number }>;
 }
