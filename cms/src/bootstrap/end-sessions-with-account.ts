@@ -6,7 +6,9 @@ import { deleteBrowsers } from '../auth/known-browsers';
 import { passwordLinks } from '../auth/password-links';
 import { STAFF_USER } from '../auth/staff-account';
 import { staffSessions } from '../auth/staff-session';
+import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
+import { stopSchedulesOf } from '../strapi-admin/scheduled-publications';
 
 const PANEL_USER = 'admin::user';
 
@@ -14,7 +16,8 @@ const PANEL_USER = 'admin::user';
  * Ends all sessions of an account, in the dashboard and in the panel, when its password or role changes or when it is
  * blocked or removed; for staff also when the email changes. A new password or email deletes all known browsers and
  * mailed codes. Password links end with a new email or a blocked account, but not with a new role, so that an invited
- * person can still use the link. Previews that an account of the panel shared end when it is blocked or removed.
+ * person can still use the link. A person who is blocked or removed in the dashboard is blocked in the panel, and what
+ * an account of the panel shared or scheduled ends when it is blocked or removed.
  */
 export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -26,9 +29,11 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
         await inTransaction(strapi, (trx) => endOldAccess(trx, result.id));
       if (hasNewEmail || valueOf(params.data, 'blocked') === true) await passwordLinks(strapi).void(result.id);
       if (hasNewEmail || takesAway(params.data)) await staffSessions(strapi).closeAll(result.id);
+      if (isAccount(result) && valueOf(params.data, 'blocked') === true) await blockPanelAccount(strapi, result.email);
     },
     async afterDelete({ result }) {
       if (hasId(result)) await staffSessions(strapi).closeAll(result.id);
+      if (isAccount(result)) await blockPanelAccount(strapi, result.email);
     },
   });
   strapi.db.lifecycles.subscribe({
@@ -44,9 +49,18 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
   });
 }
 
+/** Whoever leaves the dashboard leaves the panel. A super admin of the panel may activate that account again. */
+async function blockPanelAccount(strapi: Core.Strapi, email: string): Promise<void> {
+  const where = { email: email.toLowerCase(), isActive: true };
+  await tableOf(strapi, PANEL_USER).update({ where, data: { isActive: false } });
+}
+
 /** Ends what an account of the panel would go on doing without a session. */
-async function endPanelWork(strapi: Core.Strapi, { email }: Account): Promise<void> {
-  await inTransaction(strapi, (trx) => revokePreviewsOf(trx, email));
+async function endPanelWork(strapi: Core.Strapi, { id, email }: Account): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    await revokePreviewsOf(trx, email);
+    await stopSchedulesOf(trx, id);
+  });
 }
 
 /** Deletes browsers known by the old password, and codes mailed to the old email. */

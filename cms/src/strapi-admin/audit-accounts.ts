@@ -1,4 +1,4 @@
-import type { AuditAction } from '@qantara/contract';
+import type { AuditAction, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { type AuditRecord, recordAudit } from '../audit/audit';
 import { panelUser } from '../auth/panel-user';
@@ -31,7 +31,7 @@ export function auditPanelAccounts(strapi: Core.Strapi): void {
   async function record(action: AuditAction, subject: Account | Role, details: AuditRecord['details']): Promise<void> {
     if (!strapi.isLoaded) return;
     const [subjectType, name] = 'email' in subject ? ['panel-account', subject.email] : ['panel-role', subject.name];
-    const staff = panelUser(strapi) ?? null;
+    const staff = callerOf(strapi);
     await recordAudit(strapi, {
       ...{ action, staff, subjectType, subjectId: String(subject.id), details: { name, ...details } },
     });
@@ -107,6 +107,10 @@ export function auditPanelAccounts(strapi: Core.Strapi): void {
     },
   });
 }
+
+/** A user of the panel, or a lead who deactivates a person in the dashboard. */
+const callerOf = (strapi: Core.Strapi): AuditRecord['staff'] =>
+  panelUser(strapi) ?? (strapi.requestContext.get()?.state.staff as StaffUser | undefined) ?? null;
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
 

@@ -8,6 +8,8 @@ import { permissionsOf } from './content-permissions';
 
 /** A schedule publishes only what the person who chose its time saw, and only while that person may publish. */
 
+export const MAY_NO_LONGER_PUBLISH = 'The person who chose this time may no longer publish. Choose a new time.';
+
 interface Draft {
   updatedAt: string | Date;
   updatedBy: { id: number; email: string } | null;
@@ -47,8 +49,7 @@ export const forgetDraft = (strapi: Core.Strapi, text: ContentText): Promise<voi
 
 /** @throws {errors.ValidationError} with a sentence for editors, if the account is not active or may not publish the text */
 export async function assertStillMayPublish(strapi: Core.Strapi, text: ContentText, userId: number): Promise<void> {
-  if (!(await mayPublish(strapi, text, userId)))
-    throw new errors.ValidationError('The person who chose this time may no longer publish. Choose a new time.');
+  if (!(await mayPublish(strapi, text, userId))) throw new errors.ValidationError(MAY_NO_LONGER_PUBLISH);
 }
 
 /**

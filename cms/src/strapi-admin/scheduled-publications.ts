@@ -10,7 +10,13 @@ import { agencyDay, agencyZoneName, fromAgencyClock, toAgencyClock } from '../pl
 import { inTransaction } from '../platform/database/transaction';
 import { isDatabaseUnreachable } from '../platform/http/problem';
 import { describeProblem, titleOfText } from './describe-text';
-import { assertDraftWasSeen, assertStillMayPublish, forgetDraft, rememberDraft } from './scheduled-drafts';
+import {
+  assertDraftWasSeen,
+  assertStillMayPublish,
+  forgetDraft,
+  MAY_NO_LONGER_PUBLISH,
+  rememberDraft,
+} from './scheduled-drafts';
 import { mailStoppedSchedule } from './stopped-schedule-mail';
 
 export const SCHEDULED_ACTIONS = ['publish', 'unpublish'] as const;
@@ -109,6 +115,11 @@ export async function cancelPublication(
 ): Promise<void> {
   await rowsOf(strapi.db.connection, text).where({ action }).delete();
   if (action === 'publish') await forgetDraft(strapi, text);
+}
+
+/** Stops what an account has scheduled, when it is blocked or deleted. */
+export async function stopSchedulesOf(trx: Knex, userId: number): Promise<void> {
+  await trx<Row>(TABLE).where({ actor_id: userId }).whereNull('problem').update({ problem: MAY_NO_LONGER_PUBLISH });
 }
 
 const hasDraft = async (strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<boolean> =>

@@ -4,16 +4,19 @@ import type { HttpClient } from './http-client.js';
 import { signInAs } from './staff.js';
 import type { TestApp } from './strapi.js';
 
-const PASSWORD = 'Panel-pass-7-word';
+export const PANEL_PASSWORD = 'Panel-pass-7-word';
 
 /** For startStrapi: any IP may open the panel. For tests that skip the dashboard's sign-in. */
 export const OPEN_PANEL = { PANEL_NETWORKS: '0.0.0.0/1 128.0.0.0/1' };
 
-/** A new, active account of the panel. `role` is Strapi's code. */
-export async function createPanelAccount(app: TestApp, role: string): Promise<{ id: number; email: string }> {
-  const email = `${role}-${randomBytes(4).toString('hex')}@qantara.test`;
+/** A new, active account of the panel with PANEL_PASSWORD. `role` is Strapi's code. */
+export async function createPanelAccount(
+  app: TestApp,
+  role: string,
+  email = `${role}-${randomBytes(4).toString('hex')}@qantara.test`,
+): Promise<{ id: number; email: string }> {
   const found = await app.strapi.db.query('admin::role').findOne({ where: { code: role } });
-  const account = { email, firstname: role, password: PASSWORD, isActive: true, roles: [found?.id] };
+  const account = { email, firstname: role, password: PANEL_PASSWORD, isActive: true, roles: [found?.id] };
   const { id } = await serviceOf<Users>(app.strapi, 'admin::user').create(account);
   return { id, email };
 }
@@ -21,7 +24,7 @@ export async function createPanelAccount(app: TestApp, role: string): Promise<{ 
 /** Signed in to the dashboard as an editor, and to the panel with a new account. `role` is Strapi's code. */
 export async function signInToPanel(app: TestApp, role: string): Promise<HttpClient> {
   const { email } = await createPanelAccount(app, role);
-  return openPanel(app, { email, password: PASSWORD });
+  return openPanel(app, { email, password: PANEL_PASSWORD });
 }
 
 /** Signed in to the dashboard as an editor, and to the panel with this account. */

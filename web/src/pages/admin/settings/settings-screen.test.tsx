@@ -36,11 +36,14 @@ beforeEach(() => {
 
 interface Reader {
   role?: StaffRole;
+  /** Role of Omar Haddad. */
+  otherRole?: StaffRole;
   locale?: Locale;
 }
 
-async function open(search: string, { role = 'lead', locale = 'en' }: Reader = {}) {
-  const team = [account({ id: 1, name: 'Sara Khan', email: 'sara@qantara.example', role: 'lead' }), account({})];
+async function open(search: string, { role = 'lead', otherRole = 'recruiter', locale = 'en' }: Reader = {}) {
+  const sara = account({ id: 1, name: 'Sara Khan', email: 'sara@qantara.example', role: 'lead' });
+  const team = [sara, account({ role: otherRole })];
   api = await startStaffApi({}, sampleStaff({ role }));
   api.override(({ method, path }) => {
     const { pathname } = new URL(path, 'http://stub');
@@ -117,6 +120,21 @@ it('asks before switching an account off, and offers nothing for the own one', a
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('This is the last active lead. Make someone else a lead first.')).toBeVisible();
   expect(api.writes()[0]).toMatchObject({ method: 'PATCH', json: { active: false } });
+});
+
+it.each([
+  [
+    'editor',
+    'Deactivate',
+    /account of the content panel is blocked too: .* what they scheduled is not published/,
+    'en',
+  ],
+  ['editor', 'إيقاف الحساب', /ويُوقَف حسابه في لوحة المحتوى أيضًا/, 'ar'],
+  ['viewer', 'Deactivate', /^They are signed out at once and can't sign in again\. Their work is kept/, 'en'],
+] as const)('says what ends with the account of a person: %s, %s', async (otherRole, name, question, locale) => {
+  const { user } = await open('?tab=settings&view=staff', { otherRole, locale });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(within(await screen.findByRole('alertdialog')).getByText(question)).toBeVisible();
 });
 
 it('reads the audit trail by the filters of the URL, and writes them there', async () => {

@@ -1,4 +1,4 @@
-import { messageOf, STAFF_ROLES, type StaffAccountRow } from '@qantara/contract';
+import { mayOpenPanel, messageOf, STAFF_ROLES, type StaffAccountRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
       {asking ? (
         <AlertDialog
           title={t('staff.deactivateTitle', { name })}
-          question={t('staff.deactivateQuestion')}
+          question={t(mayOpenPanel(role) ? 'staff.deactivateEditorQuestion' : 'staff.deactivateQuestion')}
           cancelText={t('cancel')}
           onCancel={() => setAsking(false)}
           confirmText={t('staff.deactivate')}

@@ -1,0 +1,67 @@
+import type { AuditEntryRow } from '@qantara/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
+import { createPanelAccount, openPanel, PANEL_PASSWORD } from './helpers/panel.js';
+import { createStaff, signInAs, type StaffBrowser, STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+let app: TestApp;
+let lead: StaffBrowser;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, CONTENT_TOKEN });
+  lead = await signInAs(app, 'lead');
+});
+afterAll(() => app.stop());
+
+const { firstOf } = contentIn(() => app);
+const change = (id: number, json: object) => lead.client.call(`/api/staff/${id}`, { method: 'PATCH', json });
+const table = (name: string) => app.strapi.db.connection(name);
+
+test('who is deactivated in the dashboard is blocked in the panel, with links and schedules', async () => {
+  const { id, email } = await createStaff(app, 'editor');
+  const account = await createPanelAccount(app, 'strapi-editor', email);
+  const colleague = await createPanelAccount(app, 'strapi-editor');
+  const panel = await openPanel(app, { email, password: PANEL_PASSWORD });
+  const uid = CONTENT_TYPES.faqPage;
+  const text = `${uid}/${await firstOf(uid)}`;
+  const at = { at: '2099-03-01T09:30' };
+  expect((await panel.call(`/content-schedule/${text}/publish?locale=en`, { method: 'PUT', json: at })).status).toBe(
+    200,
+  );
+  const other = await openPanel(app, { email: colleague.email, password: PANEL_PASSWORD });
+  expect((await other.call(`/content-schedule/${text}/publish?locale=ar`, { method: 'PUT', json: at })).status).toBe(
+    200,
+  );
+  const shared = await panel.post<{ data: { url: string }[] }>(`/shared-previews/${text}?locale=en`, {});
+  const preview = { ...WEBSITE, 'x-preview': new URL(shared.body.data[0]?.url ?? '').searchParams.get('link') ?? '' };
+  const drafts = async () => (await app.client().get('/api/content?locale=en&status=draft', preview)).status;
+  expect(await drafts()).toBe(200);
+
+  expect((await change(id, { active: false })).status).toBe(200);
+  expect(await drafts()).toBe(410);
+  expect((await panel.get('/admin/users/me')).status).toBe(401);
+  const schedules = await table('scheduled_publications').orderBy('locale').select('locale', 'problem');
+  const problem = 'The person who chose this time may no longer publish. Choose a new time.';
+  expect(schedules).toEqual([
+    { locale: 'ar', problem: null },
+    { locale: 'en', problem },
+  ]);
+  const signIn = { email, password: PANEL_PASSWORD };
+  expect((await other.post('/admin/login', signIn)).status).toBe(400);
+  const trail = await lead.client.get<AuditEntryRow[]>(`/api/audit-entries?actor=${lead.email}`);
+  expect(trail.body.map(({ action, subject_id, details }) => [action, subject_id, details])).toEqual([
+    ['staff_deactivated', String(id), {}],
+    ['panel_account_changed', String(account.id), { name: email, deactivated: true }],
+  ]);
+
+  // The dashboard gives back what it knows of; the panel's super admin decides about the panel.
+  expect((await change(id, { active: true })).status).toBe(200);
+  expect((await other.post('/admin/login', signIn)).status).toBe(400);
+  expect(await table('admin_users').where({ is_active: true }).pluck('email')).toContain(colleague.email);
+});
+
+test('a person without an account of the panel is deactivated all the same', async () => {
+  const { id } = await createStaff(app, 'recruiter');
+  expect((await change(id, { active: false })).status).toBe(200);
+});
