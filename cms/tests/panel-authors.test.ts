@@ -97,18 +97,26 @@ describe('a picture', () => {
     await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
     const { id } = (await send(clients['strapi-author'], '/files')).body;
     await send(clients['strapi-editor'], `/files/${id}/replace`);
+    const json = { fileInfo: { name: 'b.png', alternativeText: 'B' } };
+    const rename = () => clients['strapi-editor'].call(`/upload/files/${id}`, { method: 'PUT', json });
+    await rename();
+    await rename();
     expect((await clients['strapi-editor'].call(`/upload/files/${id}`, { method: 'DELETE' })).status).toBe(200);
     const of = { subject_type: 'picture' };
     const details = { panel: true, name: 'a.png' };
+    const size = 'a.png, 8 × 8';
     const [author, editor] = [await emailOf('strapi-author'), await emailOf('strapi-editor')];
     expect((await trail()).reverse()).toEqual([
       { action: 'picture_uploaded', actor: author, ...of, details },
-      { action: 'picture_replaced', actor: editor, ...of, details },
-      { action: 'picture_deleted', actor: editor, ...of, details },
+      { action: 'picture_replaced', actor: editor, ...of, details: { ...details, from: size, to: size } },
+      {
+        ...{ action: 'picture_changed', actor: editor, ...of },
+        details: { panel: true, name: 'b.png', changed: 'name, alternativeText', from: 'a.png', to: 'b.png' },
+      },
+      { action: 'picture_deleted', actor: editor, ...of, details: { panel: true, name: 'b.png' } },
     ]);
   });
 });
-
 interface Uploaded {
   id: number;
   error?: { message: string };

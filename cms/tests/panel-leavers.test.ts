@@ -53,6 +53,7 @@ test('who is deactivated in the dashboard is blocked in the panel, with links an
   expect(trail.body.map(({ action, subject_id, details }) => [action, subject_id, details])).toEqual([
     ['staff_deactivated', String(id), {}],
     ['panel_account_changed', String(account.id), { name: email, deactivated: true }],
+    ['schedule_stopped', await firstOf(uid), { publish: '2099-03-01T04:00:00.000Z', reason: problem, locale: 'en' }],
   ]);
 
   // The dashboard gives back what it knows of; the panel's super admin decides about the panel.

@@ -221,6 +221,23 @@ test('what visitors see changes in the audit trail: who, what and in which langu
   }
 });
 
+test("a change of the agency's facts is in the audit trail with what changed", async () => {
+  await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
+  const [facts] = ofKind('facts');
+  const save = async (json: object) =>
+    expect((await put('strapi-editor', `${urlOf(facts!)}?locale=en`, json)).status).toBe(200);
+  await save({ licenceNumber: 'B-1234/MUM' });
+  await save({ licenceNumber: 'B-5678/MUM', phone: '+91 22 5550 9999' });
+  await save({});
+  const details = (await trail()).map((entry) => entry.details).reverse();
+  expect(details).toEqual([
+    expect.objectContaining({ changed: expect.stringMatching(/licence/i) as string, to: 'B-1234/MUM' }),
+    expect.objectContaining({ changed: expect.stringMatching(/, /) as string }),
+    { panel: true, locale: 'en' },
+  ]);
+  expect(details[1]).not.toHaveProperty('to');
+});
+
 test('a content type that is new, and rights that were changed, are right again after a start', async () => {
   const permissions = app.strapi.db.query('admin::permission');
   const [subject] = ofKind('facts');
@@ -293,16 +310,28 @@ test('what changes of accounts, roles and permissions of the panel is in the aud
     action,
     subject: null,
   }));
-  const grant = { method: 'PUT', json: { permissions } };
-  expect((await owner.call(`/admin/roles/${role.id}/permissions`, grant)).status).toBe(200);
+  const grant = async (json: object) =>
+    expect((await owner.call(`/admin/roles/${role.id}/permissions`, { method: 'PUT', json })).status).toBe(200);
+  await grant({ permissions });
+  const news = { action: 'plugin::content-manager.explorer.read', subject: 'api::news-article.news-article' };
+  const withNews = (fields: string[]) => ({
+    permissions: [permissions[0], { ...news, properties: { fields, locales: ['en'] } }],
+  });
+  await grant(withNews(['title']));
+  // Nothing new the second time.
+  await grant(withNews(['title', 'slug']));
+  await grant(withNews(['title', 'slug']));
   await owner.call(`/admin/roles/${role.id}`, { method: 'PUT', json: { name: 'Visitor', description: '' } });
   expect((await owner.call(`/admin/roles/${role.id}`, { method: 'DELETE' })).status).toBe(200);
   const ofRole = (what: string, details: object) => of('panel-role', `panel_role_${what}`, details);
   expect(await entries()).toEqual([
     ofRole('created', { name: 'Guest' }),
-    ofRole('changed', { name: 'Guest', permissions: true }),
+    ofRole('changed', { name: 'Guest', added: 'upload assets.create, upload read' }),
+    ofRole('changed', {
+      ...{ name: 'Guest', added: 'read news-article', removed: 'upload assets.create' },
+    }),
+    ofRole('changed', { name: 'Guest', changed: 'read news-article' }),
     ofRole('changed', { name: 'Visitor', from: 'Guest', to: 'Visitor' }),
-    ofRole('changed', { name: 'Visitor', permissions: true }),
     ofRole('deleted', { name: 'Visitor' }),
   ]);
 });

@@ -25,10 +25,11 @@ afterAll(async () => {
 beforeEach(() => rows().delete());
 
 const { documents } = contentIn(() => app);
-const { accountOf, letAllBeDue, newQuestion, read, rows, runTask, save, schedule, shown } = schedulesIn(
-  () => app,
-  () => editor,
-);
+const { accountOf, auditOf, cancel, letAllBeDue, newQuestion, read, rows, runTask, save, schedule, shown } =
+  schedulesIn(
+    () => app,
+    () => editor,
+  );
 const mailsTo = async (client: HttpClient) => {
   const { email } = await accountOf(client);
   return mail.mails.filter((one) => recipients(one).includes(email));
@@ -83,6 +84,31 @@ describe('a publication does not happen', () => {
       problem: 'The person who chose this time may no longer publish. Choose a new time.',
     });
   });
+});
+
+test('a time that is chosen, cancelled, ended or not kept is in the audit trail', async () => {
+  const documentId = await newQuestion('Audited?');
+  await schedule({ documentId }, 'publish');
+  await cancel({ documentId }, 'publish');
+  await cancel({ documentId }, 'publish');
+  await schedule({ documentId }, 'publish');
+  await save(author, documentId, { question: 'Audited again?' });
+  await letAllBeDue();
+  await runTask();
+  const { email: actor } = await accountOf(editor);
+  const at = '2099-03-01T04:00:00.000Z';
+  const details = { panel: true, locale: 'en', name: 'Audited?', publish: at };
+  const reason = 'strapi-author changed the text after this time was chosen. Read it, then choose a new time.';
+  expect(await auditOf(documentId)).toEqual([
+    { action: 'schedule_set', actor, details },
+    { action: 'schedule_cancelled', actor, details },
+    { action: 'schedule_set', actor, details },
+    {
+      action: 'schedule_stopped',
+      actor: null,
+      details: { locale: 'en', name: 'Audited again?', publish: expect.any(String) as string, reason },
+    },
+  ]);
 });
 
 test('who scheduled a text that somebody else deletes gets an email', async () => {

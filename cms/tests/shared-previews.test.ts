@@ -132,6 +132,23 @@ test('the links of a page are listed beside every text that it shows, and revoke
   expect(await known()).toEqual([]);
 });
 
+test('links that are shared and revoked are in the audit trail', async () => {
+  const link = await newLink('ar');
+  await revoke(link.id);
+  await revoke(link.id);
+  const entries = await app.strapi.db
+    .connection('audit_entries')
+    .whereIn('action', ['preview_shared', 'preview_revoked'])
+    .where({ subject_id: ids[faqItems] })
+    .orderBy('id', 'desc')
+    .select('action', 'subject_type', app.strapi.db.connection.raw('details::json'));
+  const details = { panel: true, name: expect.any(String) as string };
+  expect(entries.slice(0, 2)).toEqual([
+    { action: 'preview_revoked', subject_type: 'faq-item', details: { ...details, locale: 'en' } },
+    { action: 'preview_shared', subject_type: 'faq-item', details: { ...details, locale: 'ar' } },
+  ]);
+});
+
 test('roles that may write or publish the text may share it, and no others', async () => {
   expect((await create(faqItems, 'en', author)).status).toBe(200);
   const jobEditor = await signInToPanel(app, 'job-editor');

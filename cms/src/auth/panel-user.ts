@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
@@ -24,6 +25,10 @@ export function panelUser(strapi: Core.Strapi): PanelUser | undefined {
   if (typeof user !== 'object' || user === null || !('id' in user) || !('email' in user)) return undefined;
   return typeof user.id === 'number' && typeof user.email === 'string' ? { id: user.id, email: user.email } : undefined;
 }
+
+/** For the audit trail: the user of the panel, the member of staff who calls the API, or null for the system. */
+export const actorOf = (strapi: Core.Strapi): PanelUser | null =>
+  panelUser(strapi) ?? (strapi.requestContext.get()?.state.staff as StaffUser | undefined) ?? null;
 
 /** First and last names by email, of accounts that have a name. */
 export async function panelUserNames(db: Knex, emails: readonly string[]): Promise<Map<string, string>> {

@@ -59,7 +59,7 @@ async function blockPanelAccount(strapi: Core.Strapi, email: string): Promise<vo
 async function endPanelWork(strapi: Core.Strapi, { id, email }: Account): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     await revokePreviewsOf(trx, email);
-    await stopSchedulesOf(trx, id);
+    await stopSchedulesOf(strapi, trx, id);
   });
 }
 

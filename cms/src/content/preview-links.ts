@@ -82,10 +82,10 @@ export async function sharePreview(strapi: Core.Strapi, text: ContentText, actor
   await db<Row>(TABLE).insert({ id, page, locale: text.locale, expires_at, actor });
 }
 
-/** Revokes a link to the page of a text, at once. */
-export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: string): Promise<void> {
+/** Revokes a link to the page of a text, at once. @returns whether there was one */
+export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: string): Promise<boolean> {
   const page = await pageNameOf(strapi, text);
-  await strapi.db.connection<Row>(TABLE).where({ id, page }).delete();
+  return (await strapi.db.connection<Row>(TABLE).where({ id, page }).delete()) > 0;
 }
 
 /**

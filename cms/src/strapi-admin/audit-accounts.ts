@@ -1,7 +1,8 @@
-import type { AuditAction, StaffUser } from '@qantara/contract';
+import type { AuditAction } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { type AuditRecord, recordAudit } from '../audit/audit';
-import { panelUser } from '../auth/panel-user';
+import { actorOf } from '../auth/panel-user';
+import { serviceOf } from '../platform/service';
 
 interface Role {
   id: number;
@@ -31,7 +32,7 @@ export function auditPanelAccounts(strapi: Core.Strapi): void {
   async function record(action: AuditAction, subject: Account | Role, details: AuditRecord['details']): Promise<void> {
     if (!strapi.isLoaded) return;
     const [subjectType, name] = 'email' in subject ? ['panel-account', subject.email] : ['panel-role', subject.name];
-    const staff = callerOf(strapi);
+    const staff = actorOf(strapi);
     await recordAudit(strapi, {
       ...{ action, staff, subjectType, subjectId: String(subject.id), details: { name, ...details } },
     });
@@ -80,37 +81,60 @@ export function auditPanelAccounts(strapi: Core.Strapi): void {
     },
   });
 
-  // Strapi writes one row per permission: this records one entry per role and request.
-  const recorded = new WeakMap<object, Set<number>>();
-  async function recordPermissions(role: Role | null | undefined): Promise<void> {
-    const request = strapi.requestContext.get();
-    if (!role || !request) return;
-    const known = recorded.get(request) ?? new Set();
-    recorded.set(request, known);
-    if (known.has(role.id)) return;
-    known.add(role.id);
-    await record('panel_role_changed', role, { permissions: true });
-  }
-  const roleOf = async (where: unknown): Promise<Role | null | undefined> =>
-    ((await permissions.findOne({ where, populate: ['role'] })) as { role?: Role | null } | null)?.role;
+  // Strapi writes one row per permission: this records one entry per change of a role.
+  const service = serviceOf<RoleService>(strapi, 'admin::role');
+  const assignPermissions = service.assignPermissions.bind(service);
+  service.assignPermissions = async (roleId, given) => {
+    const before = await permissionsOfRole(roleId);
+    const result = await assignPermissions(roleId, given);
+    const role = (await roles.findOne({ where: { id: roleId } })) as Role;
+    const changes = changesOfPermissions(before, await permissionsOfRole(roleId));
+    if (Object.keys(changes).length > 0) await record('panel_role_changed', role, changes);
+    return result;
+  };
 
-  strapi.db.lifecycles.subscribe({
-    models: ['admin::permission'],
-    async afterCreate({ result }: Write) {
-      await recordPermissions(await roleOf({ id: idOf(result) }));
-    },
-    async beforeDelete({ params, state }: Write) {
-      state.role = await roleOf(params.where);
-    },
-    async afterDelete({ state }: Write) {
-      await recordPermissions(state.role as Role | null | undefined);
-    },
-  });
+  async function permissionsOfRole(roleId: unknown): Promise<Map<string, string>> {
+    const stored = (await permissions.findMany({ where: { role: { id: roleId } } })) as Permission[];
+    return new Map(stored.map((one) => [nameOf(one), JSON.stringify([one.properties, one.conditions])]));
+  }
 }
 
-/** A user of the panel, or a lead who deactivates a person in the dashboard. */
-const callerOf = (strapi: Core.Strapi): AuditRecord['staff'] =>
-  panelUser(strapi) ?? (strapi.requestContext.get()?.state.staff as StaffUser | undefined) ?? null;
+interface RoleService {
+  assignPermissions(roleId: unknown, permissions: object[]): Promise<unknown>;
+}
+interface Permission {
+  action: string;
+  subject: string | null;
+  properties: object | null;
+  conditions: string[] | null;
+}
+
+/** `publish news-article`, `upload assets.create` */
+function nameOf({ action, subject }: Permission): string {
+  const verb = action
+    .replace(/^plugin::content-manager\.explorer\.|^(?:plugin|admin)::/, '')
+    .replace(/^upload\./, 'upload ');
+  return [verb, subject?.split('.').at(-1)].filter(Boolean).join(' ');
+}
+
+const MAX_LIST_CHARS = 500;
+
+/** What a role may do that it could not before, what it no longer may do, and what it may do to other fields or languages. */
+function changesOfPermissions(
+  before: Map<string, string>,
+  after: Map<string, string>,
+): AuditRecord['details'] & object {
+  const lists = {
+    added: [...after.keys()].filter((name) => !before.has(name)),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+    changed: [...after.keys()].filter((name) => before.has(name) && before.get(name) !== after.get(name)),
+  };
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, names]) => names.length > 0)
+      .map(([list, names]) => [list, names.sort().join(', ').slice(0, MAX_LIST_CHARS)]),
+  );
+}
 
 const idOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id;
 

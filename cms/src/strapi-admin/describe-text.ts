@@ -39,12 +39,19 @@ export async function nameOfText(strapi: Core.Strapi, uid: UID.ContentType, entr
   return settings.mainField !== 'documentId' && typeof name === 'string' ? name.slice(0, MAX_NAME_CHARS) : null;
 }
 
-/** What people call a text: its main field, or the name of its type. */
-export async function titleOfText(strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<string> {
+/** The main field of a draft; null for a page, and for a draft that does not exist. */
+export async function nameOfDraft(
+  strapi: Core.Strapi,
+  { uid, documentId, locale }: ContentText,
+): Promise<string | null> {
   const where = { documentId, locale, publishedAt: null };
   const draft = (await strapi.db.query(uid).findOne({ where })) as object | null;
-  return (draft && (await nameOfText(strapi, uid, draft))) ?? strapi.contentType(uid).info.displayName;
+  return draft && nameOfText(strapi, uid, draft);
 }
+
+/** What people call a text: its main field, or the name of its type. */
+export const titleOfText = async (strapi: Core.Strapi, text: ContentText): Promise<string> =>
+  (await nameOfDraft(strapi, text)) ?? strapi.contentType(text.uid).info.displayName;
 
 interface FieldProblem {
   path?: string[];
@@ -78,7 +85,7 @@ function inPlainWords(message: string): string {
 }
 
 /** Label of the field at a path of a document, such as `Sections 2, Heading`. */
-async function fieldLabel(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): Promise<string> {
+export async function fieldLabel(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): Promise<string> {
   const labels: string[] = [];
   let models = [strapi.contentType(uid) as object as Model];
   for (const step of path) {

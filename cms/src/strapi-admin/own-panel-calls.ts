@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { panelUser, panelUserNames } from '../auth/panel-user';
 import { type ContentText, hasDrafts, partOf } from '../content/content-types';
 import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
+import { recordTextAction } from './audit-schedules';
 import { type ContentVerb, permissionsOf } from './content-permissions';
 import {
   cancelPublication,
@@ -57,11 +58,13 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
       route('POST', previews, async (ctx) => {
         const text = textOf(strapi, ctx, ['update', 'publish']);
         await sharePreview(strapi, text, userOf(strapi).email);
+        await recordTextAction(strapi, 'preview_shared', text);
         await sendPreviews(ctx, text);
       }),
       route('DELETE', `${previews}/:id`, async (ctx) => {
         const text = textOf(strapi, ctx, ['update', 'publish']);
-        await revokePreview(strapi, text, ctx.params?.id ?? '');
+        const wasActive = await revokePreview(strapi, text, ctx.params?.id ?? '');
+        if (wasActive) await recordTextAction(strapi, 'preview_revoked', text);
         await sendPreviews(ctx, text);
       }),
     ],

@@ -9,6 +9,7 @@ import { asPublishedOn } from '../content/guard-content';
 import { agencyDay, agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { isDatabaseUnreachable } from '../platform/http/problem';
+import { auditSchedule } from './audit-schedules';
 import { describeProblem, titleOfText } from './describe-text';
 import {
   assertDraftWasSeen,
@@ -48,6 +49,8 @@ interface ScheduledMoment {
   by: string;
   problem: string | null;
 }
+
+const textOf = ({ uid, document_id: documentId, locale }: Row): ContentText => ({ uid, documentId, locale });
 
 const rowsOf = (db: Knex, { uid, documentId, locale }: ContentText) =>
   db<Row>(TABLE).where({ uid, document_id: documentId, locale });
@@ -96,6 +99,7 @@ export async function schedulePublication(
       })
       .onConflict(['uid', 'document_id', 'locale', 'action'])
       .merge();
+    await auditSchedule(strapi, 'schedule_set', text, { action, at });
   });
 }
 
@@ -108,18 +112,26 @@ function momentOf(time: string): Date {
   return at;
 }
 
+/** Does nothing if no time was chosen. */
 export async function cancelPublication(
   strapi: Core.Strapi,
   text: ContentText,
   action: ScheduledAction,
 ): Promise<void> {
-  await rowsOf(strapi.db.connection, text).where({ action }).delete();
-  if (action === 'publish') await forgetDraft(strapi, text);
+  await inTransaction(strapi, async (trx) => {
+    const [row] = await rowsOf(trx, text).where({ action }).delete().returning<Row[]>('*');
+    if (action === 'publish') await forgetDraft(strapi, text);
+    if (row) await auditSchedule(strapi, 'schedule_cancelled', text, row);
+  });
 }
 
 /** Stops what an account has scheduled, when it is blocked or deleted. */
-export async function stopSchedulesOf(trx: Knex, userId: number): Promise<void> {
-  await trx<Row>(TABLE).where({ actor_id: userId }).whereNull('problem').update({ problem: MAY_NO_LONGER_PUBLISH });
+export async function stopSchedulesOf(strapi: Core.Strapi, trx: Knex, userId: number): Promise<void> {
+  const problem = MAY_NO_LONGER_PUBLISH;
+  const ofAccount = trx<Row>(TABLE).where({ actor_id: userId }).whereNull('problem');
+  // The type of a text may be gone since an update of the product.
+  const stopped = (await ofAccount.update({ problem }).returning('*')).filter(({ uid }) => uid in strapi.contentTypes);
+  for (const row of stopped) await auditSchedule(strapi, 'schedule_stopped', textOf(row), { ...row, reason: problem });
 }
 
 const hasDraft = async (strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<boolean> =>
@@ -188,7 +200,7 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
       .skipLocked()
       .first();
     if (!row) return false;
-    const text = { uid: row.uid, documentId: row.document_id, locale: row.locale };
+    const text = textOf(row);
     const own = () => rowsOf(trx, text).where({ action: row.action });
     await trx.raw('savepoint publication');
     try {
@@ -208,6 +220,7 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
       if (!(error instanceof errors.ApplicationError)) strapi.log.error(error);
       const problem = (await describeProblem(strapi, row.uid, error)).slice(0, MAX_PROBLEM_CHARS);
       await own().update({ problem });
+      await auditSchedule(strapi, 'schedule_stopped', text, { ...row, reason: problem });
       await mailStoppedSchedule(strapi, trx, { ...row, problem }, await titleOfText(strapi, text));
     }
     return true;
@@ -227,11 +240,7 @@ export function endScheduleByHand(strapi: Core.Strapi): void {
         .whereIn('locale', locales)
         .forUpdate()
         .skipLocked();
-      for (const { locale } of await ended.select('locale')) {
-        const text = { uid, documentId: params.documentId, locale };
-        await rowsOf(trx, text).where({ action: scheduled }).delete();
-        if (scheduled === 'publish') await forgetDraft(strapi, text);
-      }
+      for (const row of await ended.select('*')) await cancelPublication(strapi, textOf(row), scheduled);
       return result;
     });
   });
@@ -264,9 +273,13 @@ export function deleteSchedulesWithText(strapi: Core.Strapi): void {
         if (!languages.includes(locale)) await forgetDraft(strapi, { uid, documentId, locale });
       const user = panelUser(strapi);
       const problem = `${await panelUserName(trx, user?.email)} deleted the text.`;
-      for (const row of rows)
-        if (!languages.includes(row.locale) && row.problem === null && row.actor_id !== user?.id)
-          await mailStoppedSchedule(strapi, trx, { ...row, problem, isDeleted: true }, titles.get(row.locale) ?? '');
+      for (const row of rows) {
+        if (languages.includes(row.locale) || row.problem !== null) continue;
+        const name = titles.get(row.locale) ?? '';
+        await auditSchedule(strapi, 'schedule_stopped', textOf(row), { ...row, reason: problem, name });
+        if (row.actor_id !== user?.id)
+          await mailStoppedSchedule(strapi, trx, { ...row, problem, isDeleted: true }, name);
+      }
       return result;
     });
   });

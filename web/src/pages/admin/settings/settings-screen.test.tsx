@@ -178,6 +178,14 @@ it('says who did what to what: names of owners, counts, references', async () =>
       ...{ subject_label: null, details: { panel: true, name: 'Do I pay a fee?', locale: 'ar' } },
     }),
     entry({
+      ...{ id: 'e10', actor: null, action: 'schedule_stopped', subject_type: 'faq-item', subject_label: null },
+      details: { name: 'Fees?', locale: 'en', publish: '2026-12-01T04:00:00Z', reason: 'Sara deleted the text.' },
+    }),
+    entry({
+      ...{ id: 'e11', action: 'agency_saved', subject_type: 'agency', subject_label: null },
+      details: { changed: 'Licence', from: 'B-1', to: 'B-2' },
+    }),
+    entry({
       id: 'e8',
       action: 'person_erased',
       subject_label: null,
@@ -197,6 +205,8 @@ it('says who did what to what: names of owners, counts, references', async () =>
     'SystemPermanently deleted a job Job QJ-1001 (no longer exists)',
     'Omar HaddadExported a list XLSX · 44 rows · filteredJob application ',
     'ed@qantara.examplePublished content in the content panel · in ArabicFAQ answer Do I pay a fee? ',
+    'SystemContent was not published or unpublished on time in English · Publish at 1 Dec 2026, 9:30 am · Reason: Sara deleted the text.FAQ answer Fees? ',
+    "Omar HaddadChanged the agency's facts B-1  B-2Changed: LicenceAgency facts  ",
     'Omar HaddadErased a person 2 hiring requests · 1 CV · 1 fileJob application  (no longer exists)',
   ]);
   expect(screen.getByRole('link', { name: 'Job QJ-1042' })).toHaveAttribute('href', '/admin?tab=jobs&view=edit&job=j1');

@@ -12,7 +12,7 @@ import type { TeamMember } from '../../../../api/staff-team.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../../lib/format.js';
+import { formatDate, formatDateTime } from '../../../../lib/format.js';
 import { STATUS_KINDS } from './subjects.js';
 
 type Value = AuditEntryRow['details'][string] | undefined;
@@ -121,6 +121,14 @@ function useFactText() {
         return kindsText(String(value), locale);
       case 'due_day':
         return t('audit.details.due', { date: formatDate(String(value), locale, AGENCY_TIME_ZONE) });
+      case 'publish':
+      case 'unpublish':
+        return t(`audit.details.${name}`, { time: formatDateTime(String(value), locale, AGENCY_TIME_ZONE) });
+      case 'changed':
+      case 'added':
+      case 'removed':
+      case 'reason':
+        return t(`audit.details.${name}`, { what: value });
       case 'role':
         return roleText(String(value));
       case 'format':
