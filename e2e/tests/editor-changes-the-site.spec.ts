@@ -1,19 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPath, type JobSaved, LOCALES } from '@qantara/contract';
 import { dayFromNow } from './support/agency-day.ts';
+import { expectAccessible } from './support/axe.ts';
 import * as forms from './support/content-forms.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage, PUBLIC_PAGES } from './support/pages.ts';
 import { save, signInAsEditor } from './support/panel.ts';
-import { startOwnProduct } from './support/product.ts';
+import { product, startOwnProduct } from './support/product.ts';
 import { createStaffAccount, mustSucceed, signIn, signInLead } from './support/staff-session.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { sidewaysScroll } from './support/text-fit.ts';
 import { watch } from './support/watch.ts';
 
-// The panel asks for a session before anybody has signed in, and for a licence that there is none of.
-const TOLERATED = { statuses: [401, 404] };
+// The panel asks for a session before anybody has signed in, and for a licence that there is none of; one save is refused.
+const TOLERATED = { statuses: [401, 404, 409] };
 test.describe.configure({ mode: 'serial' });
 
 /** Editors change what all other tests read: this product is theirs alone. */
@@ -233,6 +234,41 @@ test('a question is added, services change places, a notice is shown, and a land
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scaffolders for Qatar');
   await expect(page.getByRole('link', { name: scaffolding.title })).toBeVisible();
   expect(await sidewaysScroll(page)).toEqual([]);
+});
+
+test('the second of two editors of a page is told what changed by whom, and loses nothing', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product().url, viewport: DESKTOP });
+  const other = await context.newPage();
+  await signInAsEditor(other, 'strapi-editor', await signIn(await createStaffAccount('editor')));
+  const [heading, title] = [/^Promises: heading/, /^Title/];
+  const open = (page: Page) => forms.openPageTexts(page, 'careers-page', 'en', heading);
+  await open(panel);
+  await open(other);
+  await other.getByLabel(title).first().fill('Jobs in the Gulf');
+  await other.getByLabel(heading).fill('What we promise');
+  await forms.publish(other);
+  await context.close();
+
+  const before = await panel.getByLabel(title).last().inputValue();
+  await panel.getByLabel(heading).fill('Our word');
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  const conflict = panel.getByRole('complementary').filter({ hasText: 'Changed by someone else' });
+  await expect(conflict).toContainText(/^.*Ed Itor changed this on .+, while you were editing it/);
+  await expect(conflict).toContainText('They saved: What we promise');
+  await expect(conflict).toContainText('You typed: Our word');
+  await expectAccessible(panel, 'what another editor changed', 'aside [role=status]');
+  // What only the other changed is in the form, and what both changed is theirs to choose.
+  await expect(panel.getByLabel(title).first()).toHaveValue('Jobs in the Gulf');
+  await expect(panel.getByLabel(title).last()).toHaveValue(before);
+  await expect(panel.getByLabel(heading)).toHaveValue('Our word');
+  await conflict.getByRole('button', { name: /Take theirs$/ }).click();
+  await expect(panel.getByLabel(heading)).toHaveValue('What we promise');
+  await conflict.getByRole('button', { name: /Keep mine$/ }).click();
+  await expect(panel.getByLabel(heading)).toHaveValue('Our word');
+  await forms.publish(panel);
+  await open(panel);
+  await expect(panel.getByLabel(title).first()).toHaveValue('Jobs in the Gulf');
+  await expect(panel.getByLabel(heading)).toHaveValue('Our word');
 });
 
 /** `25/12/2026`, as the panel writes days. */

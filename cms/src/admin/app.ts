@@ -8,6 +8,7 @@ import { ArabicBlocks, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
 import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
+import { sendOpenedVersions } from './opened-versions';
 import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
@@ -50,6 +51,7 @@ export default {
 
   bootstrap(app: StrapiApp) {
     keepTypedValues();
+    sendOpenedVersions();
     hideMediaLibraryNews();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
     const contentManager = app.getPlugin('content-manager');

@@ -1,61 +1,87 @@
-import { Box, Flex, Typography } from '@strapi/design-system';
-import { unstable_useDocumentLayout, getFetchClient, useForm } from '@strapi/strapi/admin';
+import { Box, Button, Flex, Typography } from '@strapi/design-system';
+import { unstable_useDocument, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { useContentLocale, type PanelProps } from './panel-props';
-import { mergeEdits, type OtherChange } from './contract';
+import { useContentLocale, useLabels, type PanelProps } from './panel-props';
+import { mergeEdits, type OtherChange, readableText } from './contract';
 
 /**
- * Shown beside the form after the server rejected a save of an older version (the error at `version`, see
- * jobs/panel-rules): lists what someone else changed. Their changes to other fields go into the form; typed values stay.
+ * Shown beside the form after the server rejected a save or a publication of an older version (the error at
+ * `openedVersion`, see middlewares/panel-conflicts): lists what someone else changed. Their changes to other fields go into
+ * the form; typed values stay, until the editor chooses theirs.
  */
 export function ConflictPanel({ model, documentId, collectionType }: PanelProps) {
-  const conflict = useForm('ConflictPanel', ({ errors }) => 'version' in errors);
-  if (!conflict || !documentId) return null;
+  const message = useForm('ConflictPanel', ({ errors }) => (errors as { openedVersion?: string }).openedVersion);
+  if (message === undefined) return null;
   return {
     title: 'Changed by someone else',
-    content: <Conflict model={model} path={`/content-manager/${collectionType}/${model}/${documentId}`} />,
+    content: <Conflict key={message} message={message} text={{ model, documentId, collectionType }} />,
   };
 }
 
-interface Saved {
-  data: Record<string, unknown>;
-  meta?: { availableLocales?: Record<string, unknown>[] };
+type Values = Record<string, unknown>;
+interface Conflicts {
+  typed: Values;
+  changes: OtherChange[];
 }
 
-function Conflict({ model, path }: { model: string; path: string }) {
-  const opened = useForm('Conflict', ({ initialValues }) => initialValues as Record<string, unknown>);
-  const getValues = useForm('Conflict', (form) => form.getValues as () => Record<string, unknown>);
+function Conflict({
+  message,
+  text,
+}: {
+  message: string;
+  text: Pick<PanelProps, 'model' | 'documentId' | 'collectionType'>;
+}) {
+  const opened = useForm('Conflict', ({ initialValues }) => initialValues as Values);
+  const getValues = useForm('Conflict', (form) => form.getValues as () => Values);
   const setValues = useForm('Conflict', (form) => form.setValues);
+  const onChange = useForm('Conflict', (form) => form.onChange);
   const locale = useContentLocale();
-  const labels = useLabels(model);
-  const [changes, setChanges] = useState<OtherChange[] | null>(null);
+  const labels = useLabels(text.model);
+  // A parameter of its own keeps this response out of Strapi's cache of the form, which would reset the form. Its version is
+  // what the next save starts from (see opened-versions).
+  const [conflict] = useState(() => String(Date.now()));
+  const saved = unstable_useDocument({ ...text, params: { locale, conflict } });
+  const [conflicts, setConflicts] = useState<Conflicts | null>(null);
 
   useEffect(() => {
-    void getFetchClient()
-      .get<Saved>(path, { params: { locale } })
-      .then(({ data: { data, meta } }) => {
-        // A language without a text has no row yet: the shared fields come with the list of the other languages.
-        const saved = 'version' in data ? data : (meta?.availableLocales?.[0] ?? {});
-        const merged = mergeEdits(opened, getValues(), saved);
-        setValues(merged.values);
-        setChanges(merged.changes);
-      });
-    // Once for each conflict: the next save clears the error and unmounts this panel.
-  }, []);
+    const theirs = saved.getInitialFormValues();
+    if (saved.isLoading || !saved.meta || !theirs || conflicts) return;
+    const typed = getValues();
+    const { values, changes } = mergeEdits(opened, typed, theirs, saysTheSame);
+    setValues(withoutOldIds(values, theirs, saved));
+    setConflicts({ typed, changes: changes.filter(({ name }) => labels.has(name)) });
+  }, [saved]);
 
-  const shown = changes?.filter(({ name }) => labels.has(name));
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%" role="status">
-      <Typography>Everything you typed is still here. Check the changes below, then save again.</Typography>
-      {shown?.length === 0 ? <Typography>No field on this page has changed.</Typography> : null}
-      {shown?.map((change) => (
-        <Change key={change.name} label={labels.get(change.name) ?? ''} {...change} />
+      <Typography>{message}</Typography>
+      {conflicts ? <Typography>Check the changes below, then save or publish again.</Typography> : null}
+      {conflicts?.changes.length === 0 ? <Typography>No field on this page has changed.</Typography> : null}
+      {conflicts?.changes.map((change) => (
+        <Change
+          key={change.name}
+          label={labels.get(change.name) ?? ''}
+          {...change}
+          mine={conflicts.typed[change.name]}
+          onChoose={(value) => onChange(change.name, value)}
+        />
       ))}
     </Flex>
   );
 }
 
-function Change({ label, before, now, isInBoth }: OtherChange & { label: string }) {
+interface ChangeProps extends OtherChange {
+  label: string;
+  mine: unknown;
+  onChoose: (value: unknown) => void;
+}
+
+function Change({ label, before, now, isInBoth, mine, onChoose }: ChangeProps) {
+  const [isTheirs, setIsTheirs] = useState(false);
+  const choose = () => {
+    onChoose(isTheirs ? mine : now);
+    setIsTheirs(!isTheirs);
+  };
   return (
     <Box>
       <Typography variant="pi" fontWeight="bold" tag="h3">
@@ -64,13 +90,27 @@ function Change({ label, before, now, isInBoth }: OtherChange & { label: string 
       <Text label="Was" value={before} />
       <Text label={isInBoth ? 'They saved' : 'Now'} value={now} />
       {isInBoth ? (
-        <Typography variant="pi" textColor="danger600">
-          You changed it too. The form has your text, and saving replaces theirs.
-        </Typography>
+        <>
+          <Text label="You typed" value={mine} />
+          <Typography variant="pi" textColor="danger600" tag="p">
+            {isTheirs ? 'The form has their text.' : 'The form has your text, and saving replaces theirs.'}
+          </Typography>
+          <Button
+            type="button"
+            size="S"
+            variant="secondary"
+            aria-label={`${label}: ${choiceOf(isTheirs)}`}
+            onClick={choose}
+          >
+            {choiceOf(isTheirs)}
+          </Button>
+        </>
       ) : null}
     </Box>
   );
 }
+
+const choiceOf = (isTheirs: boolean) => (isTheirs ? 'Keep mine' : 'Take theirs');
 
 const Text = ({ label, value }: { label: string; value: unknown }) => (
   <Box maxHeight="16rem" overflow="auto">
@@ -78,20 +118,48 @@ const Text = ({ label, value }: { label: string; value: unknown }) => (
       {label}:{' '}
     </Typography>
     <Typography variant="pi" dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {textOf(value)}
+      {readableText(value) || '(empty)'}
     </Typography>
   </Box>
 );
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(empty)';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+/** Strapi gives parts of a text new ids and keys when it is saved. */
+const saysTheSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+const textOf = (value: unknown): string =>
+  JSON.stringify(value ?? null, (name, inner: unknown) =>
+    OWN_TO_STRAPI.has(name) || inner === null ? undefined : inner,
+  );
+const OWN_TO_STRAPI = new Set(['id', '__temp_key__']);
+
+interface Attribute {
+  type: string;
+  component?: string;
+}
+interface Schemas {
+  schema?: { attributes: object };
+  components: Record<string, { attributes: object }>;
 }
 
-/** Labels of the form's fields, by name. */
-function useLabels(model: string): Map<string, string> {
-  const { edit } = unstable_useDocumentLayout(model);
-  return new Map(edit.layout.flat(2).map(({ name, label }) => [name, label]));
+/**
+ * Strapi rejects parts with the id of a part that is no longer stored. Parts that the editor typed in are stored as new ones
+ * if someone else's save has replaced them.
+ */
+function withoutOldIds(values: Values, theirs: Values, { schema, components }: Schemas): Values {
+  const attributes = (schema?.attributes ?? {}) as Record<string, Attribute>;
+  const asNew = (value: unknown, attribute: Attribute | undefined): unknown => {
+    if (Array.isArray(value)) return value.map((one) => asNew(one, attribute));
+    if (typeof value !== 'object' || value === null) return value;
+    const part =
+      attribute?.type === 'dynamiczone' ? (value as { __component?: string }).__component : attribute?.component;
+    if (part === undefined) return value;
+    const inner = (components[part]?.attributes ?? {}) as Record<string, Attribute>;
+    const { id: _id, ...fields } = value as Values;
+    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asNew(field, inner[name])]));
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === theirs[name] ? value : asNew(value, attributes[name]),
+    ]),
+  );
 }

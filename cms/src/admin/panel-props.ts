@@ -1,4 +1,4 @@
-import { useAuth, useQueryParams } from '@strapi/strapi/admin';
+import { unstable_useDocumentLayout, useAuth, useQueryParams } from '@strapi/strapi/admin';
 import type { Language } from './languages';
 
 /** Props that Strapi passes to a panel beside the edit form. */
@@ -19,6 +19,12 @@ export const LANGUAGES: Readonly<Record<string, string>> = { en: 'English', ar: 
 export function useContentLocale(): string {
   const [{ query }] = useQueryParams<{ plugins?: { i18n?: { locale?: string } } }>();
   return query.plugins?.i18n?.locale ?? 'en';
+}
+
+/** Labels of the form's fields, by name. */
+export function useLabels(model: string): Map<string, string> {
+  const { edit } = unstable_useDocumentLayout(model);
+  return new Map(edit.layout.flat(2).map(({ name, label }) => [name, label]));
 }
 
 /** Whether the editor's role has one of these permissions on a content type. */

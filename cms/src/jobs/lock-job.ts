@@ -1,4 +1,4 @@
-import type { AuditAction, StaffUser } from '@qantara/contract';
+import type { AuditAction, LastChange, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../audit/audit';
@@ -33,9 +33,13 @@ export async function lockJob(trx: Knex, id: string, version?: number, evenDelet
   const main = rows.find((row) => row.locale === 'en') ?? rows[0];
   if (!main || (main.deleted_at && !evenDeleted)) throw new ApiError('job_not_found');
   if (version !== undefined && version !== main.version)
-    throw new ApiError('job_changed', { lastChange: await lastChangeOf(trx, 'job', id, VERSION_ACTIONS) });
+    throw new ApiError('job_changed', { lastChange: await lastJobChange(trx, id) });
   return main;
 }
+
+/** Who raised the version of a job last, and when. */
+export const lastJobChange = (db: Knex, id: string): Promise<LastChange | null> =>
+  lastChangeOf(db, 'job', id, VERSION_ACTIONS);
 
 /** Writes shared columns of a locked job in all languages, and raises its version once. */
 export async function writeShared(trx: Knex, before: JobRecord, columns: object): Promise<number> {

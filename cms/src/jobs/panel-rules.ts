@@ -1,6 +1,7 @@
 /**
  * Applies our rules to saves of a job in the panel. Violations are validation errors, which the panel shows at their field.
- * The API applies the same rules (save-rules) once for all languages, see save-jobs.
+ * The API applies the same rules (save-rules) once for all languages, see save-jobs. Saves of an older version are refused
+ * before, see middlewares/panel-conflicts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { jobInput, type JobValues, type Locale, type MessageCode, messageOf, validate } from '@qantara/contract';
@@ -53,7 +54,6 @@ async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   const own = stored.find((row) => row.locale === params.locale);
   const shared = own ?? stored[0];
   const isNew = !shared;
-  if (!isNew && typeof sent.version === 'number' && sent.version !== shared.version) throw staleSave();
 
   const input = check({ ...inputOf(shared), ...(own && textsOf(own)), ...sent });
   const plan = planSave(isNew ? null : shared, input, agencyDay());
@@ -136,13 +136,6 @@ export async function bringLocalesIntoStep(trx: Knex, id: string, locale: string
     { id, locale },
   );
 }
-
-/** A validation error, because the form preserves typed values only after one; admin/conflict-panel reacts to it at `version`. */
-const staleSave = () => {
-  const message =
-    'Someone else changed this job while you were editing it. Nothing is lost: see "Changed by someone else".';
-  return new errors.ValidationError(message, { errors: [{ path: ['version'], name: 'ValidationError', message }] });
-};
 
 /** The panel has no parts of fields, such as one nationality. */
 const fieldOfPanel = (field: string) => (field === 'status' ? STATUS_COLUMN : field.replace(/\..*$/, ''));

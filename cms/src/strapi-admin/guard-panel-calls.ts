@@ -11,6 +11,8 @@ const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout'];
 const LIST = '/collection-types/:model';
+/** Reads, saves and publications of one text. */
+const ONE_TEXT = /^\/(collection-types\/:model\/:id|single-types\/:model)(\/actions\/publish)?$/;
 const WITHOUT_PERMISSIONS = /^\/(preview\/url|relations|uid)\//;
 const UPLOADS = ['/', '/files', '/files/:id/replace'];
 
@@ -29,6 +31,7 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
   }
   for (const route of routesIn(strapi.plugin('content-manager').routes)) {
     if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);
+    if (ONE_TEXT.test(route.path) && route.method !== 'DELETE') prependMiddlewares(route, ['global::panel-conflicts']);
     if (WITHOUT_PERMISSIONS.test(route.path)) prependMiddlewares(route, ['global::panel-permissions']);
   }
   // Any plugin may have calls that name a content type.

@@ -9,6 +9,7 @@ export const JOBS = '/content-manager/collection-types/api::job.job';
 
 export interface Saved {
   data: Record<string, unknown> & { documentId: string };
+  meta: { version?: string | null };
 }
 export interface PanelError {
   error: { name: string; message: string; details: { errors?: { path: string[]; message: string }[] } };

@@ -15,6 +15,7 @@ export * from './landing.js';
 export * from './legal.js';
 export * from './news.js';
 export * from './notice.js';
+export * from './readable-text.js';
 export * from './rich-text.js';
 export * from './site-content.js';
 export * from './visitor-pages.js';

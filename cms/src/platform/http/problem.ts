@@ -46,7 +46,7 @@ function withLastChange(text: string, change: LastChange | null, locale: Locale)
 }
 
 /** A time in the format of the dashboard. */
-const agencyTime = (at: string, locale: Locale): string =>
+export const agencyTime = (at: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-IN', {
     ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
     timeZone: AGENCY_TIME_ZONE,

@@ -1,0 +1,65 @@
+import { LOCALES } from '@qantara/contract';
+import type { Core, UID } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { panelUser } from '../auth/panel-user';
+import { inTransaction } from '../platform/database/transaction';
+import { permissionsOf } from '../strapi-admin/content-permissions';
+import { textIn } from '../strapi-admin/panel-input';
+import { panelTypeKind } from '../strapi-admin/panel-types';
+import { conflictWith, type PanelText, readVersion } from '../strapi-admin/save-conflicts';
+
+/**
+ * Two people on one text: tells the form its version (`meta.version`), and refuses saves and publications of an older one
+ * (`openedVersion` of the body) with 409. Calls without a version are not checked.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context & { params: { model: string; id?: string } }, next: Next): Promise<void> => {
+    const { model, id: documentId } = ctx.params;
+    if (panelTypeKind(strapi, model) === null) {
+      await next();
+      return;
+    }
+    // Strapi moves the language of saves from the URL to the body.
+    const named = ctx.query.locale ?? textIn(ctx.request.body, 'locale');
+    const locale = LOCALES.find((known) => known === named) ?? 'en';
+    const text: PanelText = { uid: model as UID.ContentType, documentId, locale };
+    if (ctx.method === 'GET') {
+      // Before the text: a version that is too old is refused, one that is too new would overwrite.
+      const version = await readVersion(strapi, strapi.db.connection, text);
+      await next();
+      return addVersion(ctx, version);
+    }
+    const opened = takeVersion(ctx.request.body);
+    await inTransaction(strapi, async (trx) => {
+      // Strapi refuses those who may not read the type; they are told nothing of its changes.
+      const isKnown = opened !== undefined && permissionsOf(strapi, ctx.state.userAbility, model).read({ locale });
+      const conflict = isKnown
+        ? await conflictWith(strapi, trx, { ...text, opened, userId: panelUser(strapi)?.id })
+        : undefined;
+      if (conflict !== undefined) return refuse(ctx, conflict);
+      await next();
+      addVersion(ctx, await readVersion(strapi, trx, text));
+    });
+  };
+
+function takeVersion(body: unknown): string | null | undefined {
+  if (typeof body !== 'object' || body === null || !('openedVersion' in body)) return undefined;
+  const { openedVersion: version } = body;
+  delete body.openedVersion;
+  return typeof version === 'string' || version === null ? version : undefined;
+}
+
+/** The form shows errors by field; admin/conflict-panel reacts to this one. */
+function refuse(ctx: Context, message: string): void {
+  const name = 'ConflictError';
+  ctx.status = 409;
+  ctx.body = {
+    data: null,
+    error: { status: 409, name, message, details: { errors: [{ path: ['openedVersion'], name, message }] } },
+  };
+}
+
+function addVersion(ctx: Context, version: string | null): void {
+  const body: unknown = ctx.body;
+  if (typeof body === 'object' && body !== null && 'meta' in body) Object.assign(body.meta ?? {}, { version });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { signInToPanel } from './helpers/panel.js';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
+const MANAGER = '/content-manager';
+const CAREERS = `${MANAGER}/single-types/${CONTENT_TYPES.careersPage}`;
+const AGENCY = `${MANAGER}/single-types/${CONTENT_TYPES.agency}`;
+
+let app: TestApp;
+/** Two editors, by their names. */
+let anna: HttpClient;
+let bilal: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, CONTENT_TOKEN });
+  [anna, bilal] = [await signInToPanel(app, 'strapi-editor'), await signInToPanel(app, 'strapi-editor')];
+});
+afterAll(() => app.stop());
+
+const { contentOf, firstOf } = contentIn(() => app);
+
+interface Response {
+  data: Record<string, unknown> & { documentId: string };
+  meta: { version: string | null };
+  error?: { name: string; message: string; details: { errors: { path: string[]; message: string }[] } };
+}
+const open = async (client: HttpClient, url: string, locale = 'en') =>
+  (await client.get<Response>(`${url}?locale=${locale}`)).body;
+const save = (client: HttpClient, url: string, json: object, locale = 'en') =>
+  client.call<Response>(`${url}?locale=${locale}`, { method: 'PUT', json });
+const publish = (client: HttpClient, url: string, json: object, locale = 'en') =>
+  client.call<Response>(`${url}/actions/publish?locale=${locale}`, { method: 'POST', json });
+
+const REFUSED =
+  /^strapi-editor changed this on \d+ \w+ 2\d{3}, .+, while you were editing it\. Nothing you typed is lost: see "Changed by someone else"\.$/;
+
+describe('the second save of a page', () => {
+  test('is refused with who changed it and when, and nothing is overwritten', async () => {
+    const [forAnna, forBilal] = [await open(anna, CAREERS), await open(bilal, CAREERS)];
+    const saved = await save(bilal, CAREERS, { promisesTitle: 'By Bilal', openedVersion: forBilal.meta.version });
+    expect([saved.status, saved.body.data.promisesTitle]).toEqual([200, 'By Bilal']);
+    for (const [way, send] of [
+      ['save', save],
+      ['publish', publish],
+    ] as const) {
+      const { status, body } = await send(anna, CAREERS, {
+        promisesTitle: 'By Anna',
+        openedVersion: forAnna.meta.version,
+      });
+      expect([way, status, body.error?.name]).toEqual([way, 409, 'ConflictError']);
+      expect(body.error?.message).toMatch(REFUSED);
+      expect(body.error?.details.errors).toMatchObject([{ path: ['openedVersion'] }]);
+    }
+    expect((await open(anna, CAREERS)).data.promisesTitle).toBe('By Bilal');
+  });
+
+  test('is stored once it starts from what the other saved', async () => {
+    const { meta } = await open(anna, CAREERS);
+    const saved = await save(anna, CAREERS, { promisesTitle: 'By Anna', openedVersion: meta.version });
+    expect(saved.status).toBe(200);
+    // The response has the version for the next save, and a publication for the save after it.
+    const published = await publish(anna, CAREERS, { promisesTitle: 'Again', openedVersion: saved.body.meta.version });
+    expect(published.status).toBe(200);
+    const next = await save(anna, CAREERS, { promisesTitle: 'Next', openedVersion: published.body.meta.version });
+    expect([next.status, next.body.data.promisesTitle]).toEqual([200, 'Next']);
+  });
+
+  test('in another window of the same editor says so', async () => {
+    const { meta } = await open(anna, CAREERS);
+    await save(anna, CAREERS, { promisesTitle: 'First window', openedVersion: meta.version });
+    const { status, body } = await save(anna, CAREERS, { promisesTitle: 'Second', openedVersion: meta.version });
+    expect([status, body.error?.message]).toEqual([
+      409,
+      expect.stringMatching(/^You changed this in another window on /),
+    ]);
+  });
+
+  test('in the other language is no conflict', async () => {
+    const [english, arabic] = [await open(anna, CAREERS), await open(bilal, CAREERS, 'ar')];
+    await save(anna, CAREERS, { promisesTitle: 'English', openedVersion: english.meta.version });
+    const { status } = await save(bilal, CAREERS, { promisesTitle: 'عنوان', openedVersion: arabic.meta.version }, 'ar');
+    expect(status).toBe(200);
+  });
+});
+
+test('of saves of a record at the same moment one is stored', async () => {
+  const url = `${MANAGER}/collection-types/${CONTENT_TYPES.faqItems}/${await firstOf(CONTENT_TYPES.faqItems)}`;
+  const { meta } = await open(anna, url);
+  const saves = [anna, bilal, anna, bilal].map((client, at) =>
+    save(client, url, { question: `Question ${at}?`, openedVersion: meta.version }),
+  );
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+});
+
+test('a language that two begin at the same time is written by one', async () => {
+  const url = `${MANAGER}/collection-types/${CONTENT_TYPES.notices}`;
+  const created = await anna.post<Response>(`${url}?locale=en`, { text: 'Closed on Monday' });
+  const notice = `${url}/${created.body.data.documentId}`;
+  const { meta } = await open(anna, notice, 'ar');
+  expect(meta.version).toBeNull();
+  expect((await save(anna, notice, { text: 'مغلق', openedVersion: null }, 'ar')).status).toBe(200);
+  const { status, body } = await save(bilal, notice, { text: 'مغلق غدا', openedVersion: null }, 'ar');
+  expect([status, body.error?.message]).toEqual([409, expect.stringMatching(REFUSED)]);
+});
+
+test('a language that was deleted is not made again by a save', async () => {
+  const url = `${MANAGER}/collection-types/${CONTENT_TYPES.notices}`;
+  const { body } = await anna.post<Response>(`${url}?locale=en`, { text: 'Closed on Monday' });
+  const notice = `${url}/${body.data.documentId}`;
+  const arabic = await save(anna, notice, { text: 'مغلق' }, 'ar');
+  await bilal.call(`${notice}?locale=ar`, { method: 'DELETE' });
+  const { version } = arabic.body.meta;
+  const refused = await save(anna, notice, { text: 'مغلق', openedVersion: version }, 'ar');
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    409,
+    expect.stringMatching(/^Someone deleted this text/),
+  ]);
+});
+
+test("the agency's facts are one text in both languages", async () => {
+  const [english, arabic] = [await open(anna, AGENCY), await open(bilal, AGENCY, 'ar')];
+  const phone = '+91 22 5550 9999';
+  expect((await save(anna, AGENCY, { phone, openedVersion: english.meta.version })).status).toBe(200);
+  const { status, body } = await save(bilal, AGENCY, { ...arabic.data, openedVersion: arabic.meta.version }, 'ar');
+  expect([status, body.error?.message]).toEqual([409, expect.stringMatching(REFUSED)]);
+  expect(await contentOf('en')).toMatchObject({ agency: { phone } });
+});
+
+test('a call without a version, and one of an account without the right to read, is left to Strapi', async () => {
+  expect((await save(anna, CAREERS, { promisesTitle: 'Without' })).status).toBe(200);
+  const jobEditor = await signInToPanel(app, 'job-editor');
+  const { status, body } = await save(jobEditor, CAREERS, { promisesTitle: 'Not mine', openedVersion: null });
+  expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('changed this')]);
+});
