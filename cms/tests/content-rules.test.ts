@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LOCALES } from '@qantara/contract';
 import { siteContent, type SiteContent } from '@qantara/contract/content';
 import type { UID } from '@strapi/strapi';
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
+import { landingPage, type LandingPage } from './helpers/landing-page.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm } from './helpers/submissions.js';
 
@@ -197,26 +196,13 @@ describe('the guide of a country', () => {
 });
 
 describe('a landing page', () => {
-  interface Sample {
-    sections: ({ component: string } & Record<string, unknown>)[];
-  }
   const pages = () => documents('landing-page');
   const published = async (locale: 'en' | 'ar' = 'en') =>
     (await content.entriesOf('landingPages', locale)).map(({ slug }) => slug);
-  let sample: Sample;
+  let sample: LandingPage;
   /** As the panel saves it. */
   let data: Record<string, unknown>;
-  beforeAll(async () => {
-    const file = join(import.meta.dirname, '../../contract/tests/landing-page.json');
-    sample = JSON.parse(await readFile(file, 'utf8')) as Sample;
-    const picture = { file: await uploadPicture(), alternativeText: 'Two nurses on a ward' };
-    const sections = sample.sections.map(({ component, ...fields }) => ({
-      ...fields,
-      __component: component,
-      ...(component === 'landing.picture' && { picture }),
-    }));
-    data = { ...sample, sections };
-  });
+  beforeAll(async () => ({ sample, data } = await landingPage(app)));
 
   test('with each kind of section is shown as it was saved, once it is published', async () => {
     const { documentId } = await pages().create({ locale: 'en', data });
@@ -259,22 +245,4 @@ describe('a landing page', () => {
     });
     expect(await create({ sections: [] })).toHaveProperty('sections');
   });
-
-  async function uploadPicture(): Promise<number> {
-    const filepath = join(app.dataDir, 'ward.png');
-    await writeFile(filepath, PIXEL);
-    const files = { filepath, originalFilename: 'ward.png', mimetype: 'image/png', size: PIXEL.length };
-    const uploads = serviceOf<Uploads>(app.strapi, 'plugin::upload.upload');
-    const [picture] = await uploads.upload({ data: {}, files });
-    if (!picture) throw new Error('Nothing was uploaded');
-    return picture.id;
-  }
 });
-
-interface Uploads {
-  upload(given: object): Promise<{ id: number }[]>;
-}
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

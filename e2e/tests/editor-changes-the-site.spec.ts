@@ -271,5 +271,27 @@ test('the second of two editors of a page is told what changed by whom, and lose
   await expect(panel.getByLabel(heading)).toHaveValue('Our word');
 });
 
+test('an earlier version comes back as a draft', async ({ request }) => {
+  const title = panel.getByLabel(/^Title/).first();
+  await forms.openPageTexts(panel, 'home-page', 'en', /^Title/);
+  const history = panel.getByRole('complementary').filter({ hasText: 'The last 20 published versions' });
+  await history.getByRole('button', { name: 'Show versions' }).click();
+  const versions = panel.getByRole('complementary').filter({ hasText: 'History' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Published by Ed Itor');
+  await versions.first().getByRole('button').click();
+  const version = panel.getByRole('dialog');
+  await expect(version.locator('ins').first()).toBeVisible();
+  await expect(version.locator('del').first()).toBeVisible();
+  await expectAccessible(panel, 'what changed in a version', '[role=dialog]');
+  await version.getByRole('button', { name: 'Close' }).last().click();
+
+  await versions.last().getByRole('button').click();
+  await version.getByRole('button', { name: 'Restore as a draft' }).click();
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(title).toHaveValue(CHANGES.headline.en.before);
+  expect(await (await request.get('/')).text()).toContain(CHANGES.headline.en.after);
+});
+
 /** `25/12/2026`, as the panel writes days. */
 const dayFirst = (day: string): string => day.split('-').reverse().join('/');

@@ -15,3 +15,16 @@ create table if not exists known_browsers (
   seen_at timestamptz not null,
   primary key (user_id, browser_hash)
 );
+
+-- Published versions of the texts of the website, the newest by language (see strapi-admin/text-versions). `actor`: the email of the panel's user
+-- who published it; null: it was public before versions were kept. `data`: see content/text-snapshot.
+create table if not exists content_versions (
+  id bigint generated always as identity primary key,
+  uid text not null,
+  document_id text not null,
+  locale text not null,
+  at timestamptz not null,
+  actor text,
+  data jsonb not null
+);
+create index if not exists content_versions_text on content_versions (uid, document_id, locale, id);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ConflictPanel } from './conflict-panel';
 import { waitForDashboardSession } from './dashboard-session';
 import { editorActions } from './document-actions';
+import { HistoryPanel } from './history-panel';
 import { JobFactsPanel } from './job-facts-panel';
 import { ArabicBlocks, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
@@ -65,6 +66,7 @@ export default {
       JobFactsPanel,
       SchedulePanel,
       SharePreviewPanel,
+      HistoryPanel,
       ...others,
     ]);
   },

@@ -30,7 +30,8 @@ const keyOf = ({ model, collectionType, documentId, params }: Text): string =>
     params?.status ?? 'draft',
   ].join();
 
-const openedVersion = (text: Text): string | null | undefined => versions.get(keyOf(text));
+/** Undefined for a text whose form is not open. */
+export const openedVersion = (text: Text): string | null | undefined => versions.get(keyOf(text));
 
 /**
  * Sends the version of the text that a form was opened with when it is saved or published: the server refuses to overwrite a

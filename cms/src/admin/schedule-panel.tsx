@@ -3,7 +3,7 @@ import { unstable_useContentManagerContext, useNotification } from '@strapi/stra
 import { type KeyboardEvent, useState } from 'react';
 import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useContentLocale, useMay, type PanelProps } from './panel-props';
-import { shortDate } from './short-date';
+import { shortTime } from './short-date';
 
 /** Response of strapi-admin/scheduled-publications. */
 interface Schedule {
@@ -64,7 +64,7 @@ function ScheduleOf({ model, id, locale, document }: ScheduleProps) {
           />
         ) : (
           <Typography key={action}>
-            {label}: {data[action] ? `${timeOf(data[action].at)}, by ${data[action].by}` : 'not scheduled'}
+            {label}: {data[action] ? `${shortTime(data[action].at)}, by ${data[action].by}` : 'not scheduled'}
             {data[action]?.problem ? `. Not ${action}ed: ${data[action].problem}` : null}
           </Typography>
         ),
@@ -115,7 +115,7 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
       />
       {isNew || moment ? (
         <Typography variant="pi" textColor="neutral600">
-          {isNew ? timeOf(value) : moment && `Set for ${timeOf(moment.at)}, by ${moment.by}`}
+          {isNew ? shortTime(value) : moment && `Set for ${shortTime(moment.at)}, by ${moment.by}`}
         </Typography>
       ) : null}
       <Field.Error />
@@ -135,6 +135,3 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
 
 /** Browsers format the date in their own language, which needs more room than the panel has. */
 const NARROW = { fontSize: '1.2rem', paddingInline: '0.8rem' };
-
-/** `1 Dec 2026, 09:30` */
-const timeOf = (at: string): string => `${shortDate(at.slice(0, 10))}, ${at.slice(11)}`;

@@ -6,6 +6,7 @@ import { enforceJobRules } from '../jobs/panel-rules';
 import { guardContent } from '../content/guard-content';
 import { storePicturesWithCvs } from '../content/picture-store';
 import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
+import { keepVersions } from '../strapi-admin/text-versions';
 import { auditContent } from '../strapi-admin/audit-content';
 import { guardDeletions } from '../strapi-admin/guard-deletions';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
@@ -27,6 +28,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   deleteSchedulesWithText(strapi);
   endScheduleByHand(strapi);
   guardContent(strapi);
+  keepVersions(strapi);
   auditPanelSaves(strapi);
   auditContent(strapi);
   enforceJobRules(strapi);

@@ -10,6 +10,7 @@ import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content
 import { raiseContentVersion } from './content-version';
 import { attributesOf, populateOf, presentDocument } from './present-document';
 import { readPart } from './read-content';
+import { nameOf } from './text-snapshot';
 
 /**
  * Rejects publishing incomplete content (or saving it, in a type without drafts), and removing content that is still
@@ -66,9 +67,6 @@ function publishTogether(strapi: Core.Strapi): void {
     });
 }
 
-const NAMES = ['title', 'name', 'question', 'subject', 'label', 'industry', 'text'];
-const MAX_NAME_CHARS = 60;
-
 /** Adds the document's name to an error, because the panel's list shows it for several. */
 async function namingDocument<Result>(
   strapi: Core.Strapi,
@@ -83,9 +81,8 @@ async function namingDocument<Result>(
     const drafts = (await strapi.db
       .query(uid)
       .findMany({ where: { documentId, publishedAt: null } })) as StoredDocument[];
-    const row = drafts.find(({ locale }) => locale === DEFAULT_LOCALE) ?? drafts[0];
-    const name = NAMES.map((field) => row?.[field]).find((value) => typeof value === 'string') ?? documentId;
-    throw new errors.ValidationError(`${String(name).slice(0, MAX_NAME_CHARS)}: ${error.message}`);
+    const name = nameOf(drafts.find(({ locale }) => locale === DEFAULT_LOCALE) ?? drafts[0]) ?? documentId;
+    throw new errors.ValidationError(`${name}: ${error.message}`);
   }
 }
 

@@ -13,8 +13,8 @@ import { conflictWith, type PanelText, readVersion } from '../strapi-admin/save-
  * (`openedVersion` of the body) with 409. Calls without a version are not checked.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context & { params: { model: string; id?: string } }, next: Next): Promise<void> => {
-    const { model, id: documentId } = ctx.params;
+  async (ctx: Context & { params: { model: string; id?: string; documentId?: string } }, next: Next): Promise<void> => {
+    const { model, id, documentId = id } = ctx.params;
     if (panelTypeKind(strapi, model) === null) {
       await next();
       return;

@@ -6,6 +6,8 @@ import { panelUser, panelUserNames } from '../auth/panel-user';
 import { type ContentText, hasDrafts, partOf } from '../content/content-types';
 import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
 import { recordTextAction } from './audit-schedules';
+import { panelTypeKind } from './panel-types';
+import { readVersions, restoreVersion } from './text-versions';
 import { type ContentVerb, permissionsOf } from './content-permissions';
 import {
   cancelPublication,
@@ -23,9 +25,15 @@ type Call = Context & { params?: Partial<Record<string, string>> };
 export function mountOwnPanelCalls(strapi: Core.Strapi): void {
   const schedule = '/content-schedule/:model/:documentId';
   const previews = '/shared-previews/:model/:documentId';
-  const route = (method: Core.Route['method'], path: string, handler: (ctx: Call) => Promise<void>) => ({
+  const history = '/content-history/:model/:documentId';
+  const route = (
+    method: Core.Route['method'],
+    path: string,
+    handler: (ctx: Call) => Promise<void>,
+    guards: string[] = [],
+  ) => ({
     ...{ method, path, handler, info: { type: 'admin' } },
-    config: { policies: ['admin::isAuthenticatedAdmin'], middlewares: ['global::panel-content'] },
+    config: { policies: ['admin::isAuthenticatedAdmin'], middlewares: ['global::panel-content', ...guards] },
   });
   const sendSchedule = async (ctx: Call, text: ContentText) => {
     ctx.body = { data: await readSchedule(strapi.db.connection, text) };
@@ -67,6 +75,19 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
         if (wasActive) await recordTextAction(strapi, 'preview_revoked', text);
         await sendPreviews(ctx, text);
       }),
+      route('GET', history, async (ctx) => {
+        ctx.body = { data: await readVersions(strapi, textOf(strapi, ctx, ['read'], 'of any kind')) };
+      }),
+      route(
+        'POST',
+        `${history}/:version`,
+        async (ctx) => {
+          const text = textOf(strapi, ctx, ['update']);
+          await restoreVersion(strapi, text, ctx.params?.version ?? '', userOf(strapi));
+          ctx.body = { data: await readVersions(strapi, text) };
+        },
+        ['global::panel-conflicts'],
+      ),
     ],
   });
 }
@@ -75,12 +96,18 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
  * The text that a call is about, in the language of `?locale=`.
  * @param verbs the caller needs one of them, as in Strapi's own calls
  */
-function textOf(strapi: Core.Strapi, ctx: Call, verbs: readonly ContentVerb[]): ContentText {
+function textOf(
+  strapi: Core.Strapi,
+  ctx: Call,
+  verbs: readonly ContentVerb[],
+  kinds: 'with drafts' | 'of any kind' = 'with drafts',
+): ContentText {
   const { model = '', documentId = '' } = ctx.params ?? {};
   const locale = LOCALES.find((known) => known === ctx.query.locale);
   const uid = model as UID.ContentType;
-  if (!locale || !partOf(uid) || !hasDrafts(strapi, uid) || !/^[a-z0-9]{1,40}$/.test(documentId))
-    throw new errors.NotFoundError();
+  const isOfKind =
+    kinds === 'with drafts' ? partOf(uid) && hasDrafts(strapi, uid) : panelTypeKind(strapi, uid) !== null;
+  if (!locale || !isOfKind || !/^[a-z0-9]{1,40}$/.test(documentId)) throw new errors.NotFoundError();
   const can = permissionsOf(strapi, ctx.state.userAbility, uid);
   if (!verbs.some((verb) => can[verb]({ locale }))) throw new errors.ForbiddenError();
   return { uid, documentId, locale };

@@ -122,6 +122,8 @@ export const OWN_PANEL_ROUTES: readonly string[] = [
   'GET /shared-previews/:model/:documentId',
   'POST /shared-previews/:model/:documentId',
   'DELETE /shared-previews/:model/:documentId/:id',
+  'GET /content-history/:model/:documentId',
+  'POST /content-history/:model/:documentId/:version',
 ];
 
 /**

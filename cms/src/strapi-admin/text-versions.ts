@@ -1,0 +1,162 @@
+/** Published versions of the website's texts: who published what and when, to compare them and to restore one. */
+import { type Change, diffWords } from 'diff';
+import type { Locale } from '@qantara/contract';
+import { readableText } from '@qantara/contract/content';
+import { errors } from '@strapi/utils';
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { panelUser, type PanelUser, panelUserNames } from '../auth/panel-user';
+import { toAgencyClock } from '../platform/agency-day';
+import { inTransaction } from '../platform/database/transaction';
+import { type ContentText, documentsOf, hasDrafts, partOf, type StoredDocument } from '../content/content-types';
+import { attributesOf, populateOf } from '../content/present-document';
+import { draftOf, type Snapshot, snapshotOf } from '../content/text-snapshot';
+
+export const VERSIONS_TABLE = 'content_versions';
+/** Of a text in one language. */
+const MAX_VERSIONS = 20;
+/** Beyond this number of changed words, a field counts as rewritten: to find the smallest difference would take seconds. */
+const MAX_CHANGED_WORDS = 1000;
+
+interface Row {
+  id: string;
+  uid: UID.ContentType;
+  document_id: string;
+  locale: Locale;
+  at: Date;
+  actor: string | null;
+  /** A snapshot as JSON. */
+  data: string;
+}
+
+/** A version as the panel shows it. */
+interface TextVersion {
+  id: string;
+  /** Local time at the agency: `YYYY-MM-DDTHH:mm`. */
+  at: string;
+  /** null: it was public before versions were kept. */
+  by: string | null;
+  /** By field, against the version before; null: the oldest one. */
+  changes: { name: string; words: Words[] }[] | null;
+}
+type Words = Pick<Change, 'value' | 'added' | 'removed'>;
+
+const rowsOf = (db: Knex, { uid, documentId, locale }: ContentText) =>
+  db<Row>(VERSIONS_TABLE).where({ uid, document_id: documentId, locale });
+
+/**
+ * Stores what is published, in the transaction of the publication. Registered after guardContent, whose lock lets one
+ * publication run at a time.
+ */
+export function keepVersions(strapi: Core.Strapi): void {
+  strapi.documents.use(({ uid, action, params }, next) => {
+    // Seeds at start are kept when an editor replaces them.
+    if (!partOf(uid) || !strapi.isLoaded || !publishes(strapi, uid, action, params)) return next();
+    return inTransaction(strapi, async (trx) => {
+      const before = documentIdIn(params);
+      if (before !== undefined) await storeFirstVersions(strapi, trx, uid, before);
+      const result = await next();
+      const id = before ?? documentIdIn(result);
+      if (id !== undefined) await storeVersions(strapi, trx, uid, id);
+      return result;
+    });
+  });
+}
+
+function publishes(strapi: Core.Strapi, uid: UID.ContentType, action: string, params: object): boolean {
+  if (action === 'publish') return true;
+  if (action !== 'create' && action !== 'update') return false;
+  return !hasDrafts(strapi, uid) || ('status' in params && params.status === 'published');
+}
+
+const documentIdIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'documentId' in value && typeof value.documentId === 'string'
+    ? value.documentId
+    : undefined;
+
+async function publishedRows(strapi: Core.Strapi, uid: UID.ContentType, documentId: string) {
+  const where = { documentId, ...(hasDrafts(strapi, uid) && { publishedAt: { $notNull: true } }) };
+  return (await strapi.db.query(uid).findMany({ where, populate: populateOf(strapi, uid) })) as StoredDocument[];
+}
+
+/** What was public before versions were kept. */
+async function storeFirstVersions(strapi: Core.Strapi, trx: Knex, uid: UID.ContentType, documentId: string) {
+  for (const row of await publishedRows(strapi, uid, documentId)) {
+    const text = { uid, documentId, locale: row.locale as Locale };
+    const at = new Date(row.updatedAt as string);
+    if (!(await rowsOf(trx, text).first('id'))) await store(strapi, trx, text, { row, at, actor: null });
+  }
+}
+
+async function storeVersions(strapi: Core.Strapi, trx: Knex, uid: UID.ContentType, documentId: string) {
+  const actor = panelUser(strapi)?.email ?? null;
+  for (const row of await publishedRows(strapi, uid, documentId))
+    await store(strapi, trx, { uid, documentId, locale: row.locale as Locale }, { row, at: new Date(), actor });
+}
+
+/** Stores nothing if the text is as it was. */
+async function store(
+  strapi: Core.Strapi,
+  trx: Knex,
+  text: ContentText,
+  { row, at, actor }: { row: StoredDocument; at: Date; actor: string | null },
+): Promise<void> {
+  const data = JSON.stringify(snapshotOf(strapi, strapi.contentType(text.uid), row));
+  const newest = await rowsOf(trx, text)
+    .orderBy('id', 'desc')
+    .first<{ same: boolean } | undefined>(trx.raw('data = cast(? as jsonb) as same', [data]));
+  if (newest?.same) return;
+  const { uid, documentId, locale } = text;
+  await trx(VERSIONS_TABLE).insert({ uid, document_id: documentId, locale, at, actor, data });
+  const kept = rowsOf(trx, text).orderBy('id', 'desc').limit(MAX_VERSIONS).select('id');
+  await rowsOf(trx, text).whereNotIn('id', kept).delete();
+}
+
+/** Newest first. */
+export async function readVersions(strapi: Core.Strapi, text: ContentText): Promise<TextVersion[]> {
+  const rows = await rowsOf(strapi.db.connection, text).orderBy('id', 'desc');
+  const names = await panelUserNames(
+    strapi.db.connection,
+    rows.flatMap(({ actor }) => actor ?? []),
+  );
+  return rows.map(({ id, at, actor, data }, index) => {
+    const older = rows[index + 1];
+    const by = actor === null ? null : (names.get(actor) ?? actor);
+    return { id, at: toAgencyClock(at), by, changes: older ? changesIn(strapi, text, older.data, data) : null };
+  });
+}
+
+function changesIn(strapi: Core.Strapi, { uid, locale }: ContentText, olderData: string, data: string) {
+  const [before, after] = [JSON.parse(olderData) as Snapshot, JSON.parse(data) as Snapshot];
+  // Without it, the library takes each Arabic letter for a word.
+  const intlSegmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+  return attributesOf(strapi.contentType(uid)).flatMap(([name]) => {
+    const [one, other] = [readableText(before[name]), readableText(after[name])];
+    if (one === other) return [];
+    const changes = diffWords(one, other, { intlSegmenter, maxEditLength: MAX_CHANGED_WORDS });
+    const words = changes ?? [
+      { value: one, removed: true, added: false },
+      { value: other, removed: false, added: true },
+    ];
+    return [{ name, words: words.map(({ value, added, removed }) => ({ value, added, removed })) }];
+  });
+}
+
+/**
+ * Makes the draft of a text what it was in a version. Publishes nothing.
+ * @throws {errors.NotFoundError} if the version is no longer stored
+ */
+export async function restoreVersion(
+  strapi: Core.Strapi,
+  text: ContentText,
+  versionId: string,
+  user: PanelUser,
+): Promise<void> {
+  const { uid, documentId, locale } = text;
+  const row = /^\d{1,18}$/.test(versionId)
+    ? await rowsOf(strapi.db.connection, text).where({ id: versionId }).first('data')
+    : undefined;
+  if (!row) throw new errors.NotFoundError('This version is no longer there. Reload the page.');
+  const data = await draftOf(strapi, text, JSON.parse(row.data) as Snapshot);
+  await documentsOf(strapi, uid).update({ documentId, locale, data: { ...data, updatedBy: user.id } });
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@qantara/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { landingPage } from './helpers/landing-page.js';
+import { signInToPanel } from './helpers/panel.js';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+const FAQ = CONTENT_TYPES.faqItems;
+const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
+const MANAGER = '/content-manager/collection-types';
+
+let app: TestApp;
+let editor: HttpClient;
+let author: HttpClient;
+let jobEditor: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, CONTENT_TOKEN });
+  editor = await signInToPanel(app, 'strapi-editor');
+  author = await signInToPanel(app, 'strapi-author');
+  jobEditor = await signInToPanel(app, 'job-editor');
+});
+afterAll(() => app.stop());
+
+const { entriesOf, documents, firstOf, version: contentVersion } = contentIn(() => app);
+
+interface Saved {
+  data: Record<string, unknown> & { documentId: string };
+  meta: { version: string | null };
+}
+interface Words {
+  value: string;
+  added: boolean;
+  removed: boolean;
+}
+interface Version {
+  id: string;
+  at: string;
+  by: string | null;
+  changes: { name: string; words: Words[] }[] | null;
+}
+type ErrorBody = { error?: { message: string } };
+
+const historyOf = (documentId: string, locale: Locale = 'en', client = editor, uid: string = FAQ) =>
+  client.get<{ data: Version[] } & ErrorBody>(`/content-history/${uid}/${documentId}?locale=${locale}`);
+const restore = (documentId: string, version: string, client = editor, body: object = {}) =>
+  client.post<{ data: Version[] } & ErrorBody>(`/content-history/${FAQ}/${documentId}/${version}?locale=en`, body);
+
+const answerOf = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+const draft = (documentId: string, locale: Locale = 'en') =>
+  app.strapi.db
+    .query(FAQ)
+    .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['category', 'updatedBy'] });
+const publish = (documentId: string, json: object, locale: Locale = 'en') =>
+  editor.call<Saved>(`${MANAGER}/${FAQ}/${documentId}/actions/publish?locale=${locale}`, { method: 'POST', json });
+
+/** A published question in both languages. */
+async function newQuestion(): Promise<string> {
+  const [category] = await entriesOf('faqCategories');
+  const anchor = `new-${randomBytes(4).toString('hex')}`;
+  const data = { question: 'How long?', answer: answerOf('Two weeks, at most.'), anchor, order: 999 };
+  const { documentId } = await documents(FAQ).create({ locale: 'en', data: { ...data, category: category?.id } });
+  await documents(FAQ).update({
+    documentId,
+    locale: 'ar',
+    data: { ...data, question: 'كم المدة؟', answer: answerOf('أسبوعان على الأكثر.'), category: category?.id },
+  });
+  await documents(FAQ).publish({ documentId, locale: '*' });
+  return documentId;
+}
+
+describe('published versions', () => {
+  test('are listed with who published them, and the words that changed, in each language', async () => {
+    const documentId = await newQuestion();
+    await publish(documentId, { answer: answerOf('Three weeks, at most.') });
+    await publish(documentId, { answer: answerOf('ثلاثة أسابيع على الأكثر.') }, 'ar');
+    // Published again as it is: no version of its own.
+    await publish(documentId, {});
+
+    const { body } = await historyOf(documentId);
+    expect(body.data.map(({ by, changes }) => [by, changes?.map(({ name }) => name) ?? null])).toEqual([
+      ['strapi-editor', ['answer']],
+      [null, null],
+    ]);
+    expect(body.data[0]?.changes?.[0]?.words).toEqual([
+      { value: 'Two', added: false, removed: true },
+      { value: 'Three', added: true, removed: false },
+      { value: ' weeks, at most.', added: false, removed: false },
+    ]);
+    const arabic = await historyOf(documentId, 'ar');
+    expect(arabic.body.data[0]?.changes?.[0]?.words).toEqual([
+      { value: 'أسبوعان', added: false, removed: true },
+      { value: 'ثلاثة أسابيع', added: true, removed: false },
+      { value: ' على الأكثر.', added: false, removed: false },
+    ]);
+  });
+
+  test('of a seeded page and of the facts begin with what was public before', async () => {
+    const page = await firstOf(CONTENT_TYPES.careersPage);
+    const url = `/content-manager/single-types/${CONTENT_TYPES.careersPage}/actions/publish?locale=en`;
+    await editor.post(url, { promisesTitle: 'What we promise you' });
+    const ofPage = await historyOf(page, 'en', editor, CONTENT_TYPES.careersPage);
+    expect(ofPage.body.data.map(({ by }) => by)).toEqual(['strapi-editor', null]);
+
+    const agency = await firstOf(CONTENT_TYPES.agency);
+    const facts = `/content-manager/single-types/${CONTENT_TYPES.agency}?locale=en`;
+    await editor.call(facts, { method: 'PUT', json: { phone: '+91 22 5550 9999' } });
+    const ofFacts = await historyOf(agency, 'en', editor, CONTENT_TYPES.agency);
+    expect(ofFacts.body.data.map(({ changes }) => changes?.map(({ name }) => name) ?? null)).toEqual([['phone'], null]);
+  });
+
+  test('are the last 20', async () => {
+    const documentId = await newQuestion();
+    for (let turn = 1; turn <= 21; turn += 1) {
+      await documents(FAQ).update({ documentId, locale: 'en', data: { question: `Question ${turn}?` } });
+      await documents(FAQ).publish({ documentId, locale: 'en' });
+    }
+    const { body } = await historyOf(documentId);
+    expect(body.data).toHaveLength(20);
+    expect((await historyOf(documentId, 'ar')).body.data).toHaveLength(1);
+  });
+
+  test('are not stored for a publication that is refused', async () => {
+    const documentId = await newQuestion();
+    expect((await publish(documentId, { question: '' })).status).toBe(400);
+    expect((await historyOf(documentId)).body.data).toHaveLength(1);
+  });
+
+  test('whose words are all new cost no long comparison', async () => {
+    const documentId = await newQuestion();
+    const wordsOf = (letter: string) => Array.from({ length: 3000 }, (_, at) => `${letter}${at}`).join(' ');
+    for (const letter of ['a', 'b']) {
+      const data = JSON.stringify({ answer: answerOf(wordsOf(letter)) });
+      const text = { uid: FAQ, document_id: documentId, locale: 'en', actor: null };
+      await app.strapi.db.connection('content_versions').insert({ ...text, at: new Date(), data });
+    }
+    const [newest] = (await historyOf(documentId)).body.data;
+    expect(newest?.changes?.[0]?.words.map(({ added, removed }) => [added, removed])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
+describe('restoring a version', () => {
+  test('makes it the draft, with its parts and relations, and publishes nothing', async () => {
+    const documentId = await newQuestion();
+    const first = await draft(documentId);
+    await publish(documentId, { question: 'How soon?', answer: answerOf('Soon.') });
+    await documents(FAQ).update({ documentId, locale: 'en', data: { category: null } });
+    const before = await contentVersion();
+    const oldest = (await historyOf(documentId)).body.data.at(-1);
+
+    const restored = await restore(documentId, oldest?.id ?? '', author);
+    expect(restored.status).toBe(200);
+    expect(await draft(documentId)).toMatchObject({
+      question: 'How long?',
+      answer: answerOf('Two weeks, at most.'),
+      category: { documentId: first.category.documentId },
+      updatedBy: { firstname: 'strapi-author' },
+    });
+    expect(await contentVersion()).toBe(before);
+    expect(restored.body.data).toHaveLength(2);
+  });
+
+  test('of a page with sections and pictures brings them back', async () => {
+    const uid = CONTENT_TYPES.landingPages;
+    const { sample, data } = await landingPage(app);
+    const sections = data.sections as object[];
+    const { documentId } = await documents(uid).create({ locale: 'en', data });
+    await documents(uid).publish({ documentId, locale: 'en' });
+    const [published] = await entriesOf('landingPages');
+    await documents(uid).update({ documentId, locale: 'en', data: { title: 'Doctors', sections: [sections[0]] } });
+    const [version] = (await historyOf(documentId, 'en', editor, uid)).body.data;
+    await editor.post(`/content-history/${uid}/${documentId}/${version?.id}?locale=en`, {});
+    await documents(uid).publish({ documentId, locale: 'en' });
+    expect(await entriesOf('landingPages')).toEqual([published]);
+    expect(published).toMatchObject({ title: sample.title });
+  });
+
+  test('needs the right to change the text, and the version of the draft that is replaced', async () => {
+    const documentId = await newQuestion();
+    await publish(documentId, { question: 'How soon?' });
+    const { meta } = (await editor.get<Saved>(`${MANAGER}/${FAQ}/${documentId}?locale=en`)).body;
+    const oldest = (await historyOf(documentId)).body.data.at(-1)?.id ?? '';
+    expect((await historyOf(documentId, 'en', jobEditor)).status).toBe(403);
+    expect((await restore(documentId, oldest, jobEditor)).status).toBe(403);
+    expect((await historyOf(documentId, 'en', app.client())).status).toBe(401);
+    expect((await restore(documentId, 'x')).status).toBe(404);
+    // A version of another text.
+    const other = await newQuestion();
+    expect((await restore(other, oldest)).status).toBe(404);
+
+    const url = `${MANAGER}/${FAQ}/${documentId}?locale=en`;
+    await author.call(url, { method: 'PUT', json: { question: 'By the author?' } });
+    const refused = await restore(documentId, oldest, editor, { openedVersion: meta.version });
+    expect([refused.status, refused.body.error?.message]).toEqual([
+      409,
+      expect.stringMatching(/^strapi-author changed this on /),
+    ]);
+    expect(await draft(documentId)).toMatchObject({ question: 'By the author?' });
+  });
+});
