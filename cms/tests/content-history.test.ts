@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@qantara/contract';
+import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { TEXT_UNDELETE_DAYS } from '../src/strapi-admin/deleted-texts.js';
+import { inTransaction } from '../src/platform/database/transaction.js';
+import { queueTask } from '../src/platform/queue/queue-task.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { landingPage } from './helpers/landing-page.js';
+import { waitFor } from './helpers/mail-server.js';
 import { signInToPanel } from './helpers/panel.js';
+import { waitingTasks } from './helpers/queue.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -42,12 +48,23 @@ interface Version {
   by: string | null;
   changes: { name: string; words: Words[] }[] | null;
 }
+interface DeletedText {
+  id: string;
+  documentId: string;
+  name: string;
+  locales: Locale[];
+  by: string | null;
+}
 type ErrorBody = { error?: { message: string } };
 
 const historyOf = (documentId: string, locale: Locale = 'en', client = editor, uid: string = FAQ) =>
   client.get<{ data: Version[] } & ErrorBody>(`/content-history/${uid}/${documentId}?locale=${locale}`);
 const restore = (documentId: string, version: string, client = editor, body: object = {}) =>
   client.post<{ data: Version[] } & ErrorBody>(`/content-history/${FAQ}/${documentId}/${version}?locale=en`, body);
+const deletedIn = (uid: UID.ContentType, client = editor) =>
+  client.get<{ data: DeletedText[] }>(`/deleted-texts/${uid}?locale=en`);
+const undelete = (uid: UID.ContentType, id: string, client = editor) =>
+  client.post<{ data: DeletedText[] } & ErrorBody>(`/deleted-texts/${uid}/${id}?locale=en`, {});
 
 const answerOf = (text: string) => [{ type: 'paragraph', children: [{ type: 'text', text }] }];
 const draft = (documentId: string, locale: Locale = 'en') =>
@@ -202,5 +219,70 @@ describe('restoring a version', () => {
       expect.stringMatching(/^strapi-author changed this on /),
     ]);
     expect(await draft(documentId)).toMatchObject({ question: 'By the author?' });
+  });
+});
+
+describe('a deleted text', () => {
+  test('comes back as a draft in both languages, with its versions', async () => {
+    const documentId = await newQuestion();
+    const [english, arabic] = [await draft(documentId), await draft(documentId, 'ar')];
+    await publish(documentId, { question: 'How soon?' });
+    await editor.call(`${MANAGER}/${FAQ}/${documentId}`, { method: 'DELETE' }); // One language
+    await editor.call(`${MANAGER}/${FAQ}/${documentId}?locale=*`, { method: 'DELETE' });
+    expect(await draft(documentId)).toBeNull();
+    const listed = (await deletedIn(FAQ, author)).body.data.filter((one) => one.documentId === documentId);
+    expect(listed).toMatchObject([{ by: 'strapi-editor' }, { by: 'strapi-editor' }]);
+
+    for (const { id } of listed) expect((await undelete(FAQ, id, author)).status).toBe(200);
+    const shared = { anchor: english.anchor, category: { documentId: english.category.documentId } };
+    expect(await draft(documentId)).toMatchObject({ ...shared, question: 'How soon?' });
+    expect(await draft(documentId, 'ar')).toMatchObject({ ...shared, question: arabic.question });
+    expect((await entriesOf('faqItems')).some(({ id }) => id === documentId)).toBe(false);
+    expect((await historyOf(documentId)).body.data).toHaveLength(2);
+    expect((await deletedIn(FAQ)).body.data.some((one) => one.documentId === documentId)).toBe(false);
+  });
+
+  test('is listed once for both languages if they were deleted together', async () => {
+    const documentId = await newQuestion();
+    await editor.call(`${MANAGER}/${FAQ}/${documentId}?locale=*`, { method: 'DELETE' });
+    const [listed] = (await deletedIn(FAQ)).body.data;
+    expect(listed).toMatchObject({ documentId, name: 'How long?', locales: ['en', 'ar'], by: 'strapi-editor' });
+    expect((await deletedIn(FAQ, jobEditor)).status).toBe(403);
+    expect((await undelete(FAQ, listed?.id ?? '', jobEditor)).status).toBe(403);
+    expect((await undelete(CONTENT_TYPES.notices, listed?.id ?? '')).status).toBe(404);
+    expect((await editor.get('/deleted-texts/api::job-application.job-application')).status).toBe(403);
+  });
+
+  test('is not put in the place of one that was written since', async () => {
+    const documentId = await newQuestion();
+    await editor.call(`${MANAGER}/${FAQ}/${documentId}?locale=ar`, { method: 'DELETE' });
+    await editor.call(`${MANAGER}/${FAQ}/${documentId}?locale=ar`, { method: 'PUT', json: { question: 'جديد؟' } });
+    const listed = (await deletedIn(FAQ)).body.data.find((one) => one.documentId === documentId);
+    const { status, body } = await undelete(FAQ, listed?.id ?? '');
+    expect([status, body.error?.message]).toEqual([400, expect.stringMatching(/^This text has been written again/)]);
+    expect(await draft(documentId, 'ar')).toMatchObject({ question: 'جديد؟' });
+  });
+
+  test('is gone for good after its days, with its versions; versions of other texts stay', async () => {
+    const { connection } = app.strapi.db;
+    const [old, recent, present] = [await newQuestion(), await newQuestion(), await newQuestion()];
+    for (const id of [old, recent]) await editor.call(`${MANAGER}/${FAQ}/${id}?locale=*`, { method: 'DELETE' });
+    const daysAgo = (days: number) => connection.raw(`now() - interval '${days} days'`);
+    await connection('deleted_texts')
+      .where('document_id', old)
+      .update({ at: daysAgo(TEXT_UNDELETE_DAYS) });
+    await connection('deleted_texts')
+      .where('document_id', recent)
+      .update({ at: daysAgo(TEXT_UNDELETE_DAYS - 1) });
+    expect((await deletedIn(FAQ)).body.data.some((one) => one.documentId === old)).toBe(false);
+
+    await inTransaction(app.strapi, (trx) => queueTask(trx, 'purge-deleted-texts', {}));
+    await waitFor(async () => ((await waitingTasks(app)) === 0 ? true : undefined));
+    const ids = async (table: string) => new Set(await connection(table).pluck('document_id'));
+    expect([...(await ids('deleted_texts'))]).not.toContain(old);
+    expect([...(await ids('deleted_texts'))]).toContain(recent);
+    const versions = [...(await ids('content_versions'))];
+    expect(versions).not.toContain(old);
+    expect(versions).toEqual(expect.arrayContaining([recent, present]));
   });
 });

@@ -16,6 +16,7 @@ const SCHEDULES = {
   'expire-overdue-jobs': '*/5 * * * *',
   'publish-scheduled-content': '* * * * *',
   'purge-deleted-jobs': '23 * * * *',
+  'purge-deleted-texts': '45 2 * * *',
   'scan-failed-cvs': '50 21 * * *',
   'scan-waiting-cvs': '*/5 * * * *',
   'send-closing-emails': '* * * * *',

@@ -271,7 +271,7 @@ test('the second of two editors of a page is told what changed by whom, and lose
   await expect(panel.getByLabel(heading)).toHaveValue('Our word');
 });
 
-test('an earlier version comes back as a draft', async ({ request }) => {
+test('an earlier version and a deleted record come back as drafts', async ({ request }) => {
   const title = panel.getByLabel(/^Title/).first();
   await forms.openPageTexts(panel, 'home-page', 'en', /^Title/);
   const history = panel.getByRole('complementary').filter({ hasText: 'The last 20 published versions' });
@@ -291,6 +291,20 @@ test('an earlier version comes back as a draft', async ({ request }) => {
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(title).toHaveValue(CHANGES.headline.en.before);
   expect(await (await request.get('/')).text()).toContain(CHANGES.headline.en.after);
+
+  await forms.openRecord(panel, 'testimonial', 'Khalid M.', /^What the person says/);
+  await panel.getByRole('button', { name: 'More actions' }).click();
+  await panel.getByRole('menuitem', { name: 'Delete in all languages' }).click();
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await panel.getByRole('button', { name: 'Deleted texts' }).click();
+  const deleted = panel.getByRole('dialog');
+  await expect(deleted).toContainText('English, Arabic. Deleted on ');
+  await expectAccessible(panel, 'deleted texts', '[role=dialog]');
+  await deleted.getByRole('button', { name: 'Restore Khalid M. as a draft' }).click();
+  const words = panel.getByLabel(/^What the person says/);
+  await expect(words).toHaveValue(CHANGES.testimonial.en);
+  await forms.openArabic(panel, /^What the person says/);
+  await expect(words).toHaveValue(CHANGES.testimonial.ar);
 });
 
 /** `25/12/2026`, as the panel writes days. */

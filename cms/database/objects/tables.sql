@@ -28,3 +28,16 @@ create table if not exists content_versions (
   data jsonb not null
 );
 create index if not exists content_versions_text on content_versions (uid, document_id, locale, id);
+
+-- Drafts of deleted texts, which can be restored for a while (see strapi-admin/deleted-texts). Those of one deletion have the same `at`.
+create table if not exists deleted_texts (
+  id bigint generated always as identity primary key,
+  uid text not null,
+  document_id text not null,
+  locale text not null,
+  at timestamptz not null,
+  actor text,
+  name text not null,
+  data jsonb not null
+);
+create index if not exists deleted_texts_document on deleted_texts (uid, document_id);

@@ -2,6 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { ConflictPanel } from './conflict-panel';
 import { waitForDashboardSession } from './dashboard-session';
+import { DeletedTexts } from './deleted-texts';
 import { editorActions } from './document-actions';
 import { HistoryPanel } from './history-panel';
 import { JobFactsPanel } from './job-facts-panel';
@@ -57,6 +58,7 @@ export default {
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
     const contentManager = app.getPlugin('content-manager');
     contentManager.injectComponent('editView', 'right-links', { name: 'arabic-blocks', Component: ArabicBlocks });
+    contentManager.injectComponent('listView', 'actions', { name: 'deleted-texts', Component: DeletedTexts });
     const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
     apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [

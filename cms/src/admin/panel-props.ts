@@ -28,7 +28,7 @@ export function useLabels(model: string): Map<string, string> {
 }
 
 /** Whether the editor's role has one of these permissions on a content type. */
-export const useMay = (model: string, verbs: readonly ('update' | 'publish')[]): boolean =>
+export const useMay = (model: string, verbs: readonly ('create' | 'update' | 'publish')[]): boolean =>
   useAuth('useMay', ({ permissions }) =>
     permissions.some(
       ({ action, subject }) =>

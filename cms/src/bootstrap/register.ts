@@ -3,6 +3,7 @@ import { auditPanelSaves } from '../jobs/panel-audit';
 import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
+import { keepDeletedTexts } from '../strapi-admin/deleted-texts';
 import { guardContent } from '../content/guard-content';
 import { storePicturesWithCvs } from '../content/picture-store';
 import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
@@ -29,6 +30,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   endScheduleByHand(strapi);
   guardContent(strapi);
   keepVersions(strapi);
+  keepDeletedTexts(strapi);
   auditPanelSaves(strapi);
   auditContent(strapi);
   enforceJobRules(strapi);

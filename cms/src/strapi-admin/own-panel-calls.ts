@@ -4,6 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { panelUser, panelUserNames } from '../auth/panel-user';
 import { type ContentText, hasDrafts, partOf } from '../content/content-types';
+import { readDeletedTexts, restoreDeletedText } from './deleted-texts';
 import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
 import { recordTextAction } from './audit-schedules';
 import { panelTypeKind } from './panel-types';
@@ -21,11 +22,12 @@ import { textIn } from './panel-input';
 
 type Call = Context & { params?: Partial<Record<string, string>> };
 
-/** Routes of our panels beside the edit form, for features that only Strapi's paid edition has. */
+/** Routes of our panels beside the edit form and above the lists, for features that only Strapi's paid edition has. */
 export function mountOwnPanelCalls(strapi: Core.Strapi): void {
   const schedule = '/content-schedule/:model/:documentId';
   const previews = '/shared-previews/:model/:documentId';
   const history = '/content-history/:model/:documentId';
+  const deleted = '/deleted-texts/:model';
   const route = (
     method: Core.Route['method'],
     path: string,
@@ -88,6 +90,14 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
         },
         ['global::panel-conflicts'],
       ),
+      route('GET', deleted, async (ctx) => {
+        ctx.body = { data: await readDeletedTexts(strapi, typeOf(strapi, ctx, 'read')) };
+      }),
+      route('POST', `${deleted}/:id`, async (ctx) => {
+        const uid = typeOf(strapi, ctx, 'create');
+        await restoreDeletedText(strapi, uid, ctx.params?.id ?? '', userOf(strapi));
+        ctx.body = { data: await readDeletedTexts(strapi, uid) };
+      }),
     ],
   });
 }
@@ -111,6 +121,14 @@ function textOf(
   const can = permissionsOf(strapi, ctx.state.userAbility, uid);
   if (!verbs.some((verb) => can[verb]({ locale }))) throw new errors.ForbiddenError();
   return { uid, documentId, locale };
+}
+
+/** The type of records that a call is about. */
+function typeOf(strapi: Core.Strapi, ctx: Call, verb: ContentVerb): UID.ContentType {
+  const uid = (ctx.params?.model ?? '') as UID.ContentType;
+  if (!partOf(uid)) throw new errors.NotFoundError();
+  if (!permissionsOf(strapi, ctx.state.userAbility, uid)[verb]()) throw new errors.ForbiddenError();
+  return uid;
 }
 
 function actionOf({ params }: Call): ScheduledAction {

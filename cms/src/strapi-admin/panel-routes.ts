@@ -114,7 +114,7 @@ export const PANEL_ROUTES: ReadonlySet<string> = new Set([
   'POST /upload/actions/bulk-update',
 ]);
 
-/** Routes of our panels beside the edit form (own-panel-calls.ts). */
+/** Routes of our panels beside the edit form, and above the lists (own-panel-calls.ts). */
 export const OWN_PANEL_ROUTES: readonly string[] = [
   'GET /content-schedule/:model/:documentId',
   'PUT /content-schedule/:model/:documentId/:action',
@@ -124,6 +124,8 @@ export const OWN_PANEL_ROUTES: readonly string[] = [
   'DELETE /shared-previews/:model/:documentId/:id',
   'GET /content-history/:model/:documentId',
   'POST /content-history/:model/:documentId/:version',
+  'GET /deleted-texts/:model',
+  'POST /deleted-texts/:model/:id',
 ];
 
 /**

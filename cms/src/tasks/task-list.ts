@@ -10,6 +10,7 @@ import { deleteOldSearches } from './delete-old-searches';
 import { deleteStoredResponses } from './delete-old-responses';
 import { publishScheduledContent } from './publish-scheduled-content';
 import { purgeDeletedJobs } from './purge-deleted-jobs';
+import { purgeDeletedTextsTask } from './purge-deleted-texts';
 import { readCvText } from './read-cv-text';
 import { readOldCvs } from './read-old-cvs';
 import { scanCvTask } from './scan-cv';
@@ -55,6 +56,7 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   deleteOldJobAlerts,
   deliverJobAlerts,
   purgeDeletedJobs,
+  purgeDeletedTextsTask,
   scanCvTask,
   scanDocumentTask,
   scanWaitingCvs,
