@@ -137,3 +137,25 @@ test('a call without a version, and one of an account without the right to read,
   const { status, body } = await save(jobEditor, CAREERS, { promisesTitle: 'Not mine', openedVersion: null });
   expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('changed this')]);
 });
+
+describe('who has a text open', () => {
+  type Others = { data: { name: string; locale: string }[] };
+  const report = (client: HttpClient, uid: string, id: string, locale = 'en') =>
+    client.call<Others>(`/open-texts/${uid}/${id}?locale=${locale}`, { method: 'PUT', json: {} });
+
+  test('is told to the others for two minutes, and to nobody without the right to read the text', async () => {
+    const uid = CONTENT_TYPES.faqItems;
+    const id = await firstOf(uid);
+    expect((await report(anna, uid, id)).body.data).toEqual([]);
+    expect((await report(bilal, uid, id, 'ar')).body.data).toEqual([{ name: 'strapi-editor', locale: 'en' }]);
+    expect((await report(anna, uid, id)).body.data).toEqual([{ name: 'strapi-editor', locale: 'ar' }]);
+    const jobEditor = await signInToPanel(app, 'job-editor');
+    expect((await report(jobEditor, uid, id)).status).toBe(403);
+    expect((await report(jobEditor, 'api::job-application.job-application', id)).status).toBe(403);
+
+    const { connection } = app.strapi.db;
+    await connection('open_texts').update({ seen_at: connection.raw("now() - interval '2 minutes'") });
+    expect((await report(bilal, uid, id)).body.data).toEqual([]);
+    expect(await connection('open_texts')).toHaveLength(1);
+  });
+});

@@ -41,3 +41,13 @@ create table if not exists deleted_texts (
   data jsonb not null
 );
 create index if not exists deleted_texts_document on deleted_texts (uid, document_id);
+
+-- Who has which text open in the panel (see strapi-admin/open-texts). Unlogged: it is worth nothing after a crash.
+create unlogged table if not exists open_texts (
+  uid text not null,
+  document_id text not null,
+  user_id integer not null references admin_users (id) on delete cascade,
+  locale text not null,
+  seen_at timestamptz not null,
+  primary key (uid, document_id, user_id)
+);

@@ -1,5 +1,6 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { AlsoOpenPanel } from './also-open-panel';
 import { ConflictPanel } from './conflict-panel';
 import { waitForDashboardSession } from './dashboard-session';
 import { DeletedTexts } from './deleted-texts';
@@ -64,6 +65,7 @@ export default {
     apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [
       save,
       ConflictPanel,
+      AlsoOpenPanel,
       LanguagesPanel,
       JobFactsPanel,
       SchedulePanel,

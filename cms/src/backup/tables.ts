@@ -15,9 +15,10 @@ export interface Column {
   type: string;
 }
 
-/** Sessions, codes, counted attempts and preview links: a restored database must not let anyone back in. */
+/** Sessions, who has what open, codes, counted attempts and preview links: a restored database must not let anyone back in. */
 const EXCLUDED_TABLES = [
   'public.rate_limits',
+  'public.open_texts',
   'public.login_codes',
   'public.password_links',
   'public.preview_links',

@@ -7,6 +7,7 @@ import { type ContentText, hasDrafts, partOf } from '../content/content-types';
 import { readDeletedTexts, restoreDeletedText } from './deleted-texts';
 import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
 import { recordTextAction } from './audit-schedules';
+import { reportOpenText } from './open-texts';
 import { panelTypeKind } from './panel-types';
 import { readVersions, restoreVersion } from './text-versions';
 import { type ContentVerb, permissionsOf } from './content-permissions';
@@ -90,6 +91,10 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
         },
         ['global::panel-conflicts'],
       ),
+      route('PUT', '/open-texts/:model/:documentId', async (ctx) => {
+        const text = textOf(strapi, ctx, ['read'], 'of any kind');
+        ctx.body = { data: await reportOpenText(strapi, text, userOf(strapi).id) };
+      }),
       route('GET', deleted, async (ctx) => {
         ctx.body = { data: await readDeletedTexts(strapi, typeOf(strapi, ctx, 'read')) };
       }),

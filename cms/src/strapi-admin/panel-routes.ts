@@ -124,6 +124,7 @@ export const OWN_PANEL_ROUTES: readonly string[] = [
   'DELETE /shared-previews/:model/:documentId/:id',
   'GET /content-history/:model/:documentId',
   'POST /content-history/:model/:documentId/:version',
+  'PUT /open-texts/:model/:documentId',
   'GET /deleted-texts/:model',
   'POST /deleted-texts/:model/:id',
 ];
