@@ -1,5 +1,6 @@
 export * from './ip-key.js';
 export * from './agency.js';
+export * from './agency-clock.js';
 export * from './analytics.js';
 export * from './applicant-profile.js';
 export * from './application-document.js';

@@ -6,7 +6,7 @@ import * as forms from './support/content-forms.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage, PUBLIC_PAGES } from './support/pages.ts';
-import { save, signInAsEditor } from './support/panel.ts';
+import { openInPanel, save, signInAsEditor } from './support/panel.ts';
 import { product, startOwnProduct } from './support/product.ts';
 import { createStaffAccount, mustSucceed, signIn, signInLead } from './support/staff-session.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
@@ -31,7 +31,9 @@ test.beforeAll(async ({ browser }) => {
   stop = own.stop;
   process.env.E2E_PRODUCT = JSON.stringify(own.product);
   await signInLead();
-  const context = await browser.newContext({ baseURL: own.product.url, viewport: DESKTOP });
+  // Dates and times of the panel are the agency's, wherever the editor is.
+  const abroad = { timezoneId: 'America/New_York', locale: 'en-US' };
+  const context = await browser.newContext({ baseURL: own.product.url, viewport: DESKTOP, ...abroad });
   troubles = watch(context, TOLERATED);
   panel = await context.newPage();
   await signInAsEditor(panel, 'strapi-editor', await signIn(await createStaffAccount('editor')));
@@ -207,6 +209,10 @@ test('a question is added, services change places, a notice is shown, and a land
   await forms.fillMoment(panel, /^From/, dayFirst(dayFromNow(-1)), '09:00');
   await forms.fillMoment(panel, /^Until/, dayFirst(dayFromNow(2)), '18:30');
   await forms.publish(panel);
+
+  const notice = panel.getByRole('row', { name: 'Our office is closed on Friday.' });
+  await openInPanel(panel, 'collection-types/api::notice.notice?page=1', 'en', notice);
+  await expect(notice).toContainText(/, 09:00.*, 18:30/);
 
   await forms.openNewRecord(panel, 'landing-page', /^Title/);
   const titles = panel.getByLabel(/^Title/);

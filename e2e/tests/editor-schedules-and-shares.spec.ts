@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { fillMoment } from './support/content-forms.ts';
 import { enterPanelPassword, openInPanel, save } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
@@ -22,15 +23,14 @@ test('an editor chooses when a text is published, and shares its draft by a link
   await openFaqPage();
 
   const schedule = page.getByRole('complementary').filter({ hasText: 'Unpublish at' });
-  const publishAt = schedule.getByLabel('Publish at', { exact: true });
   await expect(schedule).toContainText('Times are in India Standard Time, for the English text only.');
-  await publishAt.fill('2020-03-01T09:30');
-  await publishAt.press('Enter');
+  await fillMoment(page, /^Publish at/, '01/03/2020', '09:30');
+  await schedule.getByRole('button', { name: 'Set time' }).first().click();
   await expect(schedule).toContainText('This time has passed. Choose a later one.');
-  await publishAt.fill('2099-03-01T09:30');
+  await fillMoment(page, /^Publish at/, '01/03/2099', '09:30');
   await schedule.getByRole('button', { name: 'Set time' }).first().click();
   await expect(schedule).toContainText('Set for 1 Mar 2099, 09:30, by ');
-  await schedule.getByLabel('Unpublish at').fill('2099-04-01T09:30');
+  await fillMoment(page, /^Unpublish at/, '01/04/2099', '09:30');
   await schedule.getByRole('button', { name: 'Set time' }).click();
   await expect(schedule).toContainText('The website needs this entry.');
   await expectAccessible(page, 'a schedule with a rejected time', 'aside:has([name=schedule-publish])');
@@ -39,7 +39,8 @@ test('an editor chooses when a text is published, and shares its draft by a link
   await save(page).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await openFaqPage();
-  await expect(publishAt).toHaveValue('2099-03-01T09:30');
+  const publishAt = schedule.getByRole('group', { name: 'Publish at', exact: true });
+  await expect(publishAt.getByRole('combobox', { name: 'Choose date' })).toHaveValue('01/03/2099');
   await schedule.getByRole('button', { name: 'Cancel' }).click();
   await expect(schedule).not.toContainText('Set for');
 

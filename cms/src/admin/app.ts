@@ -12,6 +12,7 @@ import { keepTypedValues } from './keep-typed-values';
 import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
 import { sendOpenedVersions } from './opened-versions';
+import { MomentInput } from './moment-input';
 import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
@@ -49,7 +50,8 @@ export default {
       components: { Input: () => import('./trade-input') },
     });
     for (const type of ['string', 'text']) app.addFields({ type, Component: TextInput as ComponentType });
-    for (const type of ['date', 'datetime']) app.addFields({ type, Component: DateInput as ComponentType });
+    app.addFields({ type: 'date', Component: DateInput as ComponentType });
+    app.addFields({ type: 'datetime', Component: MomentInput as ComponentType });
   },
 
   bootstrap(app: StrapiApp) {

@@ -36,7 +36,7 @@ const BlocksRightToLeft = createGlobalStyle`
   }
 `;
 
-/** Strapi's date and date-time inputs, day first whatever the browser's language: 25/12/2026. */
+/** Strapi's date input, day first whatever the browser's language: 25/12/2026. */
 export const DateInput = ({ unique: _unique, mainField: _mainField, ...props }: Props) => (
   <InputRenderer {...props} {...{ locale: 'en-GB' }} />
 );

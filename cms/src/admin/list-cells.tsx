@@ -1,7 +1,7 @@
 import { Box, Status, Typography } from '@strapi/design-system';
 import { JOB_STATUS_LABELS, type JobStatus } from './contract';
 import { type Language, LanguagesCell } from './languages';
-import { shortDate } from './short-date';
+import { shortDate, shortMoment } from './short-date';
 
 type Row = Record<string, unknown>;
 interface Header {
@@ -32,8 +32,8 @@ function formatterOf({ name, attribute }: Header): Pick<Header, 'cellFormatter'>
           <Text>{languagesOf(row)}</Text>
         ),
     };
-  if (attribute?.type === 'date' || attribute?.type === 'datetime')
-    return { cellFormatter: (row) => <Text>{shortDate(row[name])}</Text> };
+  if (attribute?.type === 'datetime') return { cellFormatter: (row) => <Text>{shortMoment(row[name])}</Text> };
+  if (attribute?.type === 'date') return { cellFormatter: (row) => <Text>{shortDate(row[name])}</Text> };
   return {};
 }
 

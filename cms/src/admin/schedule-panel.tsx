@@ -1,6 +1,7 @@
-import { Button, Field, Flex, Typography } from '@strapi/design-system';
+import { Box, Button, Field, Flex, Typography } from '@strapi/design-system';
 import { unstable_useContentManagerContext, useNotification } from '@strapi/strapi/admin';
 import { type KeyboardEvent, useState } from 'react';
+import { MomentPicker } from './moment-input';
 import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useContentLocale, useMay, type PanelProps } from './panel-props';
 import { shortTime } from './short-date';
@@ -98,7 +99,7 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
   const send = (at: string | null) => void onChange(at).then(setError);
   // Enter would submit the surrounding form and save the draft.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     if (isNew) send(value);
   };
@@ -106,13 +107,9 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
   return (
     <Field.Root name={`schedule-${action}`} id={`schedule-${action}`} error={error ?? failed}>
       <Field.Label>{label}</Field.Label>
-      <Field.Input
-        type="datetime-local"
-        value={value}
-        onChange={({ target }) => setValue(target.value)}
-        onKeyDown={onKeyDown}
-        style={NARROW}
-      />
+      <Box onKeyDown={onKeyDown}>
+        <MomentPicker name={`schedule-${action}`} label={label} value={value} onChange={setValue} />
+      </Box>
       {isNew || moment ? (
         <Typography variant="pi" textColor="neutral600">
           {isNew ? shortTime(value) : moment && `Set for ${shortTime(moment.at)}, by ${moment.by}`}
@@ -132,6 +129,3 @@ function MomentField({ action, label, moment, onChange }: MomentProps) {
     </Field.Root>
   );
 }
-
-/** Browsers format the date in their own language, which needs more room than the panel has. */
-const NARROW = { fontSize: '1.2rem', paddingInline: '0.8rem' };

@@ -1,10 +1,20 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+import { AGENCY_TIME_ZONE } from './contract';
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: 'UTC' });
+const dayAtAgency = new Intl.DateTimeFormat('en-GB', { ...DAY, timeZone: AGENCY_TIME_ZONE });
+const timeAtAgency = new Intl.DateTimeFormat('en-GB', { ...DAY, ...TIME, timeZone: AGENCY_TIME_ZONE });
+
+/** `2026-12-25`, or a timestamp by the agency's clock, as "25 Dec 2026". */
+export const shortDate = (value: unknown): string =>
+  formatted(value, /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? day : dayAtAgency);
+
+/** A timestamp by the agency's clock: "25 Dec 2026, 09:30". */
+export const shortMoment = (value: unknown): string => formatted(value, timeAtAgency);
 
 /** Local time at the agency, `2026-12-25T09:30`, as "25 Dec 2026, 09:30". */
 export const shortTime = (at: string): string => `${shortDate(at.slice(0, 10))}, ${at.slice(11)}`;
 
-/** `2026-12-25`, or a timestamp, as "25 Dec 2026". */
-export function shortDate(value: unknown): string {
-  if (typeof value !== 'string' || value === '') return '-';
-  return format.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value));
-}
+const formatted = (value: unknown, format: Intl.DateTimeFormat): string =>
+  typeof value === 'string' && value !== '' ? format.format(new Date(value)) : '-';

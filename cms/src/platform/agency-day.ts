@@ -1,4 +1,6 @@
-import { AGENCY_TIME_ZONE } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, fromAgencyClock } from '@qantara/contract';
+
+export { fromAgencyClock, toAgencyClock } from '@qantara/contract';
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' });
 
@@ -19,36 +21,8 @@ export const daysAfter = (day: string, days: number): string =>
 /** Start of a day at the agency. */
 export const startOfAgencyDay = (day: string): Date => fromAgencyClock(`${day}T00:00`);
 
-/** The moment of a local time at the agency, `YYYY-MM-DDTHH:mm`. */
-export function fromAgencyClock(time: string): Date {
-  const utc = Date.parse(`${time}Z`);
-  return new Date(utc - offsetAt(utc - offsetAt(utc)));
-}
-
-/** Local time at the agency: `YYYY-MM-DDTHH:mm`. */
-export const toAgencyClock = (at: Date): string =>
-  new Date(at.getTime() + offsetAt(at.getTime())).toISOString().slice(0, 16);
-
 /** For people: `India Standard Time`. */
 export const agencyZoneName = (): string =>
   new Intl.DateTimeFormat('en', { timeZone: AGENCY_TIME_ZONE, timeZoneName: 'long' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? AGENCY_TIME_ZONE;
-
-/** Offset of the agency's time zone from UTC at a moment, in ms. */
-function offsetAt(moment: number): number {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day, hour, minute, second } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
-}
-
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: AGENCY_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});

@@ -69,7 +69,7 @@ export async function chooseRelation(page: Page, label: RegExp, title: string): 
   await page.getByRole('option', { name: title }).first().click();
 }
 
-/** Types a day and a time, which are in the time zone of the browser. */
+/** Types a day and a time by the agency's clock. */
 export async function fillMoment(page: Page, label: RegExp, day: string, time: string): Promise<void> {
   const group = page.getByRole('group', { name: label });
   const dayField = group.getByRole('combobox', { name: 'Choose date' });
