@@ -2,30 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTENT_PARTS } from '../src/content/content-types.js';
-import { PAGE_PANELS } from '../src/strapi-admin/content-panel-pages.js';
-import { GUIDE_COMPONENT_PANELS, GUIDE_PANELS } from '../src/strapi-admin/content-panel-guides.js';
-import { LANDING_COMPONENT_PANELS, LANDING_PANELS } from '../src/strapi-admin/content-panel-landing.js';
-import { COMPONENT_PANELS, RECORD_PANELS } from '../src/strapi-admin/content-panel-records.js';
-import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from '../src/strapi-admin/content-panel-texts.js';
+import { ALL_COMPONENT_PANELS, TYPE_PANELS } from '../src/strapi-admin/content-panels.js';
 
 const sources = join(import.meta.dirname, '../src');
 const attributesIn = (file: string) =>
   Object.keys((JSON.parse(readFileSync(join(sources, file), 'utf8')) as { attributes: object }).attributes).sort();
-const types = {
-  ...PAGE_PANELS,
-  ...VISITOR_PAGE_PANELS,
-  ...RECORD_PANELS,
-  ...TEXT_PANELS,
-  ...LANDING_PANELS,
-  ...GUIDE_PANELS,
-};
-const components = {
-  ...COMPONENT_PANELS,
-  ...TEXT_COMPONENT_PANELS,
-  ...LANDING_COMPONENT_PANELS,
-  ...GUIDE_COMPONENT_PANELS,
-};
-
 const typeFile = (uid: string) => {
   const name = uid.split('.')[1] ?? '';
   return `api/${name}/content-types/${name}/schema.json`;
@@ -40,8 +21,10 @@ test.each([
   ...componentFiles.map((file) => [uidOf(file), file] as const),
 ])('the panel names every field of %s, and each has a place', (uid, file) => {
   const attributes = attributesIn(file);
-  const panel = { ...types, ...components }[uid];
+  const panel = { ...TYPE_PANELS, ...ALL_COMPONENT_PANELS }[uid];
   expect(Object.keys(panel?.fields ?? {}).sort()).toEqual(attributes);
   expect(panel?.form.flat().sort()).toEqual(attributes);
   expect(attributes).toEqual(expect.arrayContaining([...(panel?.columns ?? [])]));
+  // The link of a list is on its first column.
+  if (panel?.columns) expect(panel.columns[0]).toBe(panel.mainField);
 });

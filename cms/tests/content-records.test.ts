@@ -38,7 +38,7 @@ describe('a new installation', () => {
     const types = app.strapi.service('plugin::content-manager.content-types') as PanelModels;
     const { settings, layouts, metadatas } = await types.findConfiguration({ uid: 'api::statistic.statistic' });
     expect(settings).toMatchObject({ mainField: 'label', defaultSortBy: 'place', defaultSortOrder: 'ASC' });
-    expect(layouts.list).toEqual(['place', 'order', 'value', 'sign', 'label']);
+    expect(layouts.list).toEqual(['label', 'place', 'value', 'order', 'updatedAt']);
     expect(metadatas.asOf?.edit).toMatchObject({ label: 'As of', description: 'Optional. Shown below the figure.' });
     const components = app.strapi.service('plugin::content-manager.components') as PanelModels;
     const hero = await components.findConfiguration({ uid: 'content.hero' });

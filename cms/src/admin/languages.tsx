@@ -48,19 +48,24 @@ export function LanguagesPanel({ document, meta }: PanelProps) {
   };
 }
 
-/** List cell of types with drafts: the status of both languages. */
-export const LanguagesCell = ({ languages }: { languages: readonly Language[] }) => (
-  <Flex direction="column" alignItems="stretch" gap={1} paddingTop={1} paddingBottom={1}>
-    {statusesOf(languages).map(({ locale, status }) => (
+interface LanguagesCellProps {
+  languages: readonly Language[];
+  /** Language of the list, whose status has a column of its own. */
+  besides: string;
+}
+
+/** List cell of types with drafts: the status of the other language. */
+export const LanguagesCell = ({ languages, besides }: LanguagesCellProps) =>
+  statusesOf(languages)
+    .filter(({ locale }) => locale !== besides)
+    .map(({ locale, status }) => (
       <Flex key={locale} gap={2}>
         <Typography variant="pi" textColor="neutral600" width="2rem">
           {locale.toUpperCase()}
         </Typography>
         <Badge status={status} />
       </Flex>
-    ))}
-  </Flex>
-);
+    ));
 
 const statusesOf = (languages: readonly Language[]) =>
   LOCALES.map((locale) => ({

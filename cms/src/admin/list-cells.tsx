@@ -1,4 +1,6 @@
 import { Box, Status, Typography } from '@strapi/design-system';
+import { getDisplayName } from '@strapi/strapi/admin';
+import { Link } from 'react-router-dom';
 import { JOB_STATUS_LABELS, type JobStatus } from './contract';
 import { type Language, LanguagesCell } from './languages';
 import { shortDate, shortMoment } from './short-date';
@@ -6,42 +8,64 @@ import { shortDate, shortMoment } from './short-date';
 type Row = Record<string, unknown>;
 interface Header {
   name: string;
+  label?: unknown;
   attribute?: { type: string };
   cellFormatter?: (row: Row, header: Header, meta: object) => unknown;
 }
 interface Table {
   displayedHeaders: Header[];
-  layout: object;
+  layout: { metadatas?: object };
 }
 
 /** Hook for Strapi's lists: short dates, languages and statuses, so that the columns fit. */
-export const shortCells = ({ displayedHeaders, layout }: Table): Table => ({
-  layout,
-  displayedHeaders: displayedHeaders.map((header) => ({ ...header, ...formatterOf(header) })),
-});
+export const shortCells = ({ displayedHeaders, layout }: Table): Table => {
+  const formatter = 'job_status' in (layout.metadatas ?? {}) ? jobCell : textCell;
+  return {
+    layout,
+    displayedHeaders: displayedHeaders.map((header) => ({ ...header, ...(commonCell(header) ?? formatter(header)) })),
+  };
+};
 
-function formatterOf({ name, attribute }: Header): Pick<Header, 'cellFormatter'> {
-  if (name === 'job_status') return { cellFormatter: ({ job_status }) => <JobStatusCell status={job_status} /> };
-  if (name === 'title') return { cellFormatter: (row) => <TitleCell {...row} /> };
-  if (name === 'locales')
-    return {
-      cellFormatter: (row) =>
-        Array.isArray(row.languages) ? (
-          <LanguagesCell languages={row.languages as Language[]} />
-        ) : (
-          <Text>{languagesOf(row)}</Text>
-        ),
-    };
+type Formatted = Pick<Header, 'cellFormatter' | 'label'>;
+
+function commonCell({ name, attribute }: Header): Formatted | undefined {
+  if (name === 'updatedAt') return { cellFormatter: (row) => <ChangedCell {...row} /> };
   if (attribute?.type === 'datetime') return { cellFormatter: (row) => <Text>{shortMoment(row[name])}</Text> };
   if (attribute?.type === 'date') return { cellFormatter: (row) => <Text>{shortDate(row[name])}</Text> };
-  return {};
+  return undefined;
+}
+
+/** Strapi has a column for the status in the language of the list, and makes the first column without a formatter the link. */
+const textCell = ({ name }: Header): Formatted =>
+  name === 'locales'
+    ? {
+        label: { id: 'languages.other', defaultMessage: 'Other language' },
+        cellFormatter: ({ locale, languages }) => (
+          <LanguagesCell languages={(languages ?? []) as Language[]} besides={String(locale)} />
+        ),
+      }
+    : {};
+
+function jobCell({ name }: Header): Formatted {
+  if (name === 'job_status') return { cellFormatter: ({ job_status }) => <JobStatusCell status={job_status} /> };
+  if (name === 'title') return { cellFormatter: (row) => <JobTitleCell {...row} /> };
+  if (name === 'locales') return { cellFormatter: (row) => <Text>{languagesOf(row)}</Text> };
+  return { cellFormatter: (row) => <Text>{String(row[name] ?? '-')}</Text> };
 }
 
 /** Title with the country: in a column of its own, the country would make the table wider than a screen of 1280 px. */
-function TitleCell({ title, country }: Row) {
+function JobTitleCell({ documentId, locale, title, country }: Row) {
+  const to = { pathname: String(documentId), search: `plugins[i18n][locale]=${String(locale)}` };
   return (
     <Box maxWidth="18rem">
-      <Typography tag="p" textColor="neutral800" dir="auto" style={{ whiteSpace: 'normal' }}>
+      <Typography
+        tag={Link}
+        to={to}
+        onClick={(event) => event.stopPropagation()}
+        textColor="neutral800"
+        dir="auto"
+        style={{ display: 'block', whiteSpace: 'normal' }}
+      >
         {String(title)}
       </Typography>
       <Typography variant="pi" textColor="neutral600">
@@ -50,6 +74,18 @@ function TitleCell({ title, country }: Row) {
     </Box>
   );
 }
+
+/** Who changed it last, and when. A text that nobody has changed since it was installed has no author. */
+const ChangedCell = ({ updatedAt, updatedBy }: Row) => (
+  <Box>
+    <Text>{shortMoment(updatedAt)}</Text>
+    {updatedBy ? (
+      <Typography tag="p" variant="pi" textColor="neutral600">
+        {getDisplayName(updatedBy)}
+      </Typography>
+    ) : null}
+  </Box>
+);
 
 const VARIANTS = { active: 'success', closed: 'neutral', expired: 'warning' } as const;
 

@@ -1,22 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
 import { once } from '../platform/database/once';
-import { GUIDE_COMPONENT_PANELS, GUIDE_PANELS } from './content-panel-guides';
-import { LANDING_COMPONENT_PANELS, LANDING_PANELS } from './content-panel-landing';
-import { COMPONENT_PANELS, RECORD_PANELS } from './content-panel-records';
-import { PAGE_PANELS } from './content-panel-pages';
-import { TEXT_COMPONENT_PANELS, TEXT_PANELS, VISITOR_PAGE_PANELS } from './content-panel-texts';
-import { describeField, type PanelConfiguration, type PanelModels } from './arrange-job-panel';
+import { ALL_COMPONENT_PANELS, TYPE_PANELS } from './content-panels';
+import { describeField, type Metadata, type PanelConfiguration, type PanelModels } from './arrange-job-panel';
 import type { PanelField } from './job-fields';
 
 /** How the panel presents a content type. */
 export interface ContentPanel {
   /** Field by which other records refer to a record. */
   mainField?: string;
-  /** Columns of the list. */
+  /** Columns of the list; the last one, who changed it and when, is the same everywhere. The first one is the link. */
   columns?: readonly string[];
   /** Sort field of the list, `order` by default. */
   sortBy?: string;
+  sortOrder?: 'ASC' | 'DESC';
   fields: Record<string, PanelField>;
   /** Rows of the edit form; the fields of a row are equally wide. */
   form: readonly (readonly string[])[];
@@ -24,47 +21,43 @@ export interface ContentPanel {
 
 const ROW_WIDTH = 12;
 
-/** Applies labels, hints, list columns and forms of the site content, once: a super admin may change them in the panel. */
-export async function arrangeContentPanel(strapi: Core.Strapi): Promise<void> {
-  await once(strapi, 'content_panel_1', () =>
-    arrangeAll(
-      strapi,
-      { ...PAGE_PANELS, ...VISITOR_PAGE_PANELS, ...RECORD_PANELS, ...TEXT_PANELS },
-      { ...COMPONENT_PANELS, ...TEXT_COMPONENT_PANELS },
-    ),
-  );
-  await once(strapi, 'content_panel_landing', () => arrangeAll(strapi, LANDING_PANELS, LANDING_COMPONENT_PANELS));
-  await once(strapi, 'content_panel_guides', () => arrangeAll(strapi, GUIDE_PANELS, GUIDE_COMPONENT_PANELS));
-}
-
-type Panels = Readonly<Record<string, ContentPanel>>;
-
-async function arrangeAll(strapi: Core.Strapi, typePanels: Panels, componentPanels: Panels): Promise<void> {
-  const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
-  for (const [uid, panel] of Object.entries(typePanels)) await arrange(types, types.findContentType(uid), panel);
-  const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');
-  for (const [uid, panel] of Object.entries(componentPanels))
-    await arrange(components, components.findComponent(uid), panel);
-}
+/** Applies labels, hints, list columns and forms of the site content, once per layout version: a super admin may change them. */
+export const arrangeContentPanel = (strapi: Core.Strapi): Promise<void> =>
+  once(strapi, 'content_panel_2', async () => {
+    const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
+    for (const [uid, panel] of Object.entries(TYPE_PANELS)) await arrange(types, types.findContentType(uid), panel);
+    const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');
+    for (const [uid, panel] of Object.entries(ALL_COMPONENT_PANELS))
+      await arrange(components, components.findComponent(uid), panel);
+  });
 
 type TypeModels = PanelModels & { findContentType(uid: string): object };
 type ComponentModels = PanelModels & { findComponent(uid: string): object };
 
 async function arrange(models: PanelModels, model: object, panel: ContentPanel): Promise<void> {
   const { settings, metadatas, layouts } = await models.findConfiguration(model);
-  const fields = Object.entries(panel.fields).map(([name, field]) => [name, describeField(field, metadatas[name])]);
+  const fields: [string, object][] = Object.entries(panel.fields).map(([name, field]) => [
+    name,
+    describeField(field, metadatas[name]),
+  ]);
+  if (panel.columns) fields.push(['updatedAt', withListLabel('Changed', metadatas.updatedAt)]);
   await models.updateConfiguration(model, {
     settings: { ...settings, ...sorting(panel), pageSize: 50 },
     metadatas: { ...metadatas, ...(Object.fromEntries(fields) as PanelConfiguration['metadatas']) },
     layouts: {
-      list: panel.columns ?? layouts.list,
+      list: panel.columns ? [...panel.columns, 'updatedAt'] : layouts.list,
       edit: panel.form.map((row) => row.map((name) => ({ name, size: ROW_WIDTH / row.length }))),
     },
   });
 }
 
+const withListLabel = (label: string, given?: Metadata): Partial<Metadata> => ({
+  ...given,
+  list: { ...given?.list, label },
+});
+
 /** Without a main field, a page has the name of its type as its title: "Page: Home". */
-const sorting = ({ mainField = 'id', columns, sortBy = 'order' }: ContentPanel) => ({
+const sorting = ({ mainField = 'id', columns, sortBy = 'order', sortOrder = 'ASC' }: ContentPanel) => ({
   mainField,
-  ...(columns && { defaultSortBy: sortBy, defaultSortOrder: 'ASC' }),
+  ...(columns && { defaultSortBy: sortBy, defaultSortOrder: sortOrder }),
 });

@@ -5,7 +5,7 @@ import { once } from '../platform/database/once';
 
 const JOB = 'api::job.job';
 
-interface Metadata {
+export interface Metadata {
   edit: Record<string, unknown>;
   list: Record<string, unknown>;
 }
@@ -25,7 +25,7 @@ interface ContentTypes extends PanelModels {
 
 /** Applies labels, hints, list columns and the form, once per layout version: a super admin may change them in the panel. */
 export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'job_panel_3', async () => {
+  once(strapi, 'job_panel_4', async () => {
     const contentTypes = serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types');
     const job = contentTypes.findContentType(JOB);
     const { settings, metadatas } = await contentTypes.findConfiguration(job);

@@ -8,7 +8,7 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
   'api::trade.trade': {
     mainField: 'name',
     sortBy: 'name',
-    columns: ['name', 'industry', 'synonyms'],
+    columns: ['name', 'industry'],
     fields: {
       name: { label: 'Name', placeholder: 'Electrician' },
       industry: { label: 'Industry', hint: 'The one most of its jobs are in. The same in both languages.' },
@@ -48,7 +48,7 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
   },
   'api::country-guide.country-guide': {
     mainField: 'slug',
-    columns: ['slug', 'intro'],
+    columns: ['slug'],
     sortBy: 'slug',
     fields: {
       slug: { label: 'Country', hint: 'The end of the address, /jobs/in/qatar. The same in both languages.' },

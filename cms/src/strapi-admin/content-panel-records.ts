@@ -12,7 +12,7 @@ const anchor = (page: string) => ({
 export const RECORD_PANELS: Record<string, ContentPanel> = {
   'api::service.service': {
     mainField: 'title',
-    columns: ['order', 'title', 'summary'],
+    columns: ['title', 'order'],
     fields: {
       title: { label: 'Title' },
       order,
@@ -28,7 +28,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   },
   'api::industry.industry': {
     mainField: 'name',
-    columns: ['order', 'name', 'text'],
+    columns: ['name', 'order'],
     fields: {
       name: { label: 'Name', hint: 'Also in the footer of every page.' },
       order,
@@ -42,7 +42,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   },
   'api::testimonial.testimonial': {
     mainField: 'name',
-    columns: ['order', 'name', 'company', 'rating'],
+    columns: ['name', 'company', 'order'],
     fields: {
       text: {
         label: 'What the person says',
@@ -59,7 +59,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   },
   'api::client-logo.client-logo': {
     mainField: 'name',
-    columns: ['order', 'name', 'mark'],
+    columns: ['name', 'order'],
     fields: {
       name: { label: 'Company' },
       picture: { label: 'Logo', hint: 'Optional. Wide, on a white or transparent ground. Replaces mark and name.' },
@@ -71,7 +71,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   'api::statistic.statistic': {
     mainField: 'label',
     sortBy: 'place',
-    columns: ['place', 'order', 'value', 'sign', 'label'],
+    columns: ['label', 'place', 'value', 'order'],
     fields: {
       place: { label: 'Where', hint: 'The place on the website.' },
       order,
@@ -90,7 +90,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   },
   'api::application-email.application-email': {
     mainField: 'state',
-    columns: ['order', 'state', 'subject'],
+    columns: ['state', 'subject', 'order'],
     fields: {
       state: { label: 'New state', hint: 'As the applicant sees it. One email for each; unpublish it to send none.' },
       order,
@@ -104,7 +104,7 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   },
   'api::team-member.team-member': {
     mainField: 'name',
-    columns: ['order', 'name', 'role', 'email'],
+    columns: ['name', 'role', 'order'],
     fields: {
       name: { label: 'Name' },
       initials: { label: 'Initials', hint: 'Shown in place of a portrait.' },
@@ -120,13 +120,13 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
   'api::value.value': {
     mainField: 'title',
     sortBy: 'page',
-    columns: ['page', 'order', 'title', 'text'],
+    columns: ['title', 'page', 'order'],
     fields: { page: { label: 'Page' }, order, title: { label: 'Title' }, text: { label: 'Text' }, icon },
     form: [['page', 'order'], ['title', 'icon'], ['text']],
   },
   'api::reason.reason': {
     mainField: 'title',
-    columns: ['order', 'title', 'text'],
+    columns: ['title', 'order'],
     fields: { title: { label: 'Title' }, order, text: { label: 'Text' }, icon },
     form: [
       ['title', 'order'],

@@ -143,13 +143,13 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
 export const TEXT_PANELS: Record<string, ContentPanel> = {
   'api::faq-category.faq-category': {
     mainField: 'title',
-    columns: ['order', 'title', 'anchor'],
+    columns: ['title', 'anchor', 'order'],
     fields: { title: { label: 'Title' }, order, anchor: { label: 'Anchor', hint: `/job-faq#general. ${slugHint}` } },
     form: [['title', 'order'], ['anchor']],
   },
   'api::faq-item.faq-item': {
     mainField: 'question',
-    columns: ['order', 'question', 'category'],
+    columns: ['question', 'category', 'order'],
     fields: {
       question: { label: 'Question' },
       answer: { label: 'Answer' },
@@ -162,8 +162,9 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
   },
   'api::news-article.news-article': {
     mainField: 'title',
-    columns: ['date', 'title', 'category'],
+    columns: ['title', 'category', 'date'],
     sortBy: 'date',
+    sortOrder: 'DESC',
     fields: {
       title: { label: 'Title' },
       date: { label: 'Date', hint: 'The newest article comes first.' },
@@ -179,7 +180,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
   },
   'api::market-trend.market-trend': {
     mainField: 'industry',
-    columns: ['order', 'industry', 'percent'],
+    columns: ['industry', 'percent', 'order'],
     fields: {
       industry: { label: 'Industry' },
       percent: { label: 'Growth in percent', hint: '0 is shown as stable.' },
@@ -211,6 +212,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
     mainField: 'text',
     columns: ['text', 'startsAt', 'endsAt'],
     sortBy: 'startsAt',
+    sortOrder: 'DESC',
     fields: {
       tone: { label: 'Kind' },
       text: { label: 'Text', hint: 'One or two sentences, on top of every public page.' },

@@ -62,7 +62,7 @@ export const JOB_FIELDS: Record<string, PanelField> = {
   deleted_at: { label: 'Deleted', readOnly: true },
 };
 
-export const JOB_LIST_COLUMNS = ['reference', 'title', 'job_status', 'expiry_date', 'application_count'];
+export const JOB_LIST_COLUMNS = ['title', 'reference', 'job_status', 'expiry_date', 'application_count'];
 
 /** Rows of the edit form; numbers are widths out of 12. Fields that only the server sets are in admin/job-facts-panel. */
 export const JOB_FORM: [string, number][][] = [
