@@ -10,6 +10,7 @@ import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/sche
 import { keepVersions } from '../strapi-admin/text-versions';
 import { auditContent } from '../strapi-admin/audit-content';
 import { guardDeletions } from '../strapi-admin/guard-deletions';
+import { explainBulkProblems, explainProblems } from '../strapi-admin/explain-problems';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
 import { logBrokenConnections } from './log-broken-connections';
 import { lockBeforeSchemaSync } from './schema-sync-lock';
@@ -28,9 +29,11 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   guardDeletions(strapi);
   deleteSchedulesWithText(strapi);
   endScheduleByHand(strapi);
+  explainProblems(strapi);
   guardContent(strapi);
   keepVersions(strapi);
   keepDeletedTexts(strapi);
+  explainBulkProblems(strapi);
   auditPanelSaves(strapi);
   auditContent(strapi);
   enforceJobRules(strapi);

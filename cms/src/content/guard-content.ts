@@ -8,9 +8,9 @@ import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
 import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
+import { nameOf } from './document-name';
 import { attributesOf, populateOf, presentDocument } from './present-document';
 import { readPart } from './read-content';
-import { nameOf } from './text-snapshot';
 
 /**
  * Rejects publishing incomplete content (or saving it, in a type without drafts), and removing content that is still
@@ -81,8 +81,9 @@ async function namingDocument<Result>(
     const drafts = (await strapi.db
       .query(uid)
       .findMany({ where: { documentId, publishedAt: null } })) as StoredDocument[];
-    const name = nameOf(drafts.find(({ locale }) => locale === DEFAULT_LOCALE) ?? drafts[0]) ?? documentId;
-    throw new errors.ValidationError(`${name}: ${error.message}`);
+    const row = drafts.find(({ locale }) => locale === DEFAULT_LOCALE) ?? drafts[0];
+    const document = nameOf(row ?? { documentId });
+    throw new errors.ValidationError(`${document}: ${error.message}`, { ...error.details, document });
   }
 }
 

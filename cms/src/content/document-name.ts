@@ -1,0 +1,8 @@
+const NAMES = ['title', 'name', 'question', 'subject', 'label', 'industry', 'text'];
+const MAX_NAME_CHARS = 60;
+
+/** What editors call a document: its title, or what it has in place of one. */
+export function nameOf(row: Readonly<Record<string, unknown>> | undefined): string {
+  const name = NAMES.map((field) => row?.[field]).find((value) => typeof value === 'string' && value !== '');
+  return String(name ?? row?.documentId ?? '').slice(0, MAX_NAME_CHARS);
+}

@@ -1,0 +1,92 @@
+/** Errors of a publish or a save, with the labels of the panel in place of field names, and sentences in place of Strapi's. */
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { partOf } from '../content/content-types';
+import { serviceOf } from '../platform/service';
+import { ALL_COMPONENT_PANELS, TYPE_PANELS } from './content-panels';
+
+interface Problem {
+  path: string[];
+  message: string;
+}
+interface Details {
+  errors?: Problem[];
+  /** The document, if the call is about several. */
+  document?: string;
+}
+
+interface DocumentManager {
+  publishMany(uid: UID.ContentType, ...call: unknown[]): Promise<unknown>;
+}
+
+/** Registered before guardContent, whose errors it explains too. */
+export function explainProblems(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid }, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw explained(strapi, uid, error);
+    }
+  });
+}
+
+/** The same for a bulk publish, which validates after the calls of the document service. Registered after guardContent. */
+export function explainBulkProblems(strapi: Core.Strapi): void {
+  const manager = serviceOf<DocumentManager>(strapi, 'plugin::content-manager.document-manager');
+  const publishMany = manager.publishMany.bind(manager);
+  manager.publishMany = (uid, ...call) =>
+    publishMany(uid, ...call).catch((error: unknown) => {
+      throw explained(strapi, uid, error);
+    });
+}
+
+function explained(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): unknown {
+  const { errors: problems = [], document } = detailsOf(error);
+  if (!partOf(uid) || problems.length === 0) return error;
+  const inSentences = problems.map((problem) => ({ ...problem, message: sentenceOf(problem.message) }));
+  const lines = inSentences.map(({ path, message }) =>
+    [labelOf(strapi, uid, path), message].filter(Boolean).join(': '),
+  );
+  const message = [document, lines.join(' ')].filter(Boolean).join(': ');
+  return new errors.ValidationError(message, { errors: inSentences, ...(document && { document }) });
+}
+
+const detailsOf = (error: unknown): Details =>
+  error instanceof errors.ValidationError ? ((error as { details?: Details }).details ?? {}) : {};
+
+/** Beginnings and ends of Strapi's messages, which begin with the path of the field. */
+const SENTENCES: readonly [RegExp, string][] = [
+  [/must be at most (\d+) characters$/, 'Use at most $1 characters.'],
+  [/must have less than or equal to (\d+) items$/, 'Use at most $1.'],
+  [/must be less than or equal to (\S+)$/, 'Give at most $1.'],
+  [/must be greater than or equal to (\S+)$/, 'Give at least $1.'],
+  [/must be an integer$/, 'Give a whole number.'],
+  [/must be one of the following values.*/, 'Choose one of the list.'],
+  [/must match the following.*/, 'This has another form than the hint shows.'],
+  [/(must be defined\.?|is a required field|cannot be null|must be at least 1 characters)$/, 'Fill in this field.'],
+  [/^must be a `\w+` type.*/s, 'Fill in this field.'],
+  [/^This attribute must be unique$/, 'Another entry has this already. Choose another one.'],
+];
+
+function sentenceOf(message: string): string {
+  const said = message.replace(/^[\w.[\]]+ (?=must|is a|cannot)/, '');
+  const [pattern, sentence] = SENTENCES.find(([known]) => known.test(said)) ?? [];
+  return pattern && sentence ? said.replace(pattern, sentence) : message;
+}
+
+/** `Sections 2 > Heading` */
+function labelOf(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): string {
+  const labels: string[] = [];
+  let panel: UID.Schema | undefined = uid;
+  for (const part of path) {
+    if (/^\d+$/.test(part)) labels.push(`${labels.pop() ?? ''} ${Number(part) + 1}`);
+    // What a part of a rich text, or of a section of any kind, is called depends on its value.
+    else if (!panel) break;
+    else {
+      labels.push({ ...TYPE_PANELS, ...ALL_COMPONENT_PANELS }[panel]?.fields[part]?.label ?? part);
+      const attributes = strapi.getModel(panel).attributes as Record<string, { component?: UID.Component }>;
+      panel = attributes[part]?.component;
+    }
+  }
+  return labels.join(' > ');
+}
