@@ -29,7 +29,90 @@ const find = async (name: string, filters: object, locale = 'en') => {
 interface Refused {
   error: { message: string; details: { errors: { path: string[]; message: string }[] } };
 }
+/** Publishes as the panel does. @returns the messages that refuse it, by field, with the one above the form */
+async function refusal(name: string, documentId: string, locale = 'en'): Promise<Record<string, string>> {
+  const publish = path(name, `/${documentId}/actions/publish?locale=${locale}`);
+  const { status, body } = await editor.post<Refused>(publish, {});
+  expect(status).toBe(400);
+  const { message, details } = body.error;
+  return { ...Object.fromEntries(details.errors.map((one) => [one.path.join('.'), one.message])), message };
+}
+
+test('a notice whose time is over is refused at the field', async () => {
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const data = { tone: 'info', text: 'Closed today.', startsAt: hoursFromNow(-3), endsAt: hoursFromNow(-1) };
+  const { documentId } = await documents('notice').create({ locale: 'en', data });
+  expect(await refusal('notice', documentId)).toEqual({
+    endsAt: 'This time has passed, so nobody would see it. Give a later one.',
+    message: 'Until: This time has passed, so nobody would see it. Give a later one.',
+  });
+  await documents('notice').update({ documentId, locale: 'en', data: { endsAt: hoursFromNow(1) } });
+  await documents('notice').publish({ documentId, locale: 'en' });
+  // What was shown and is over can still be taken away.
+  await app.strapi.db.connection('notices').update({ ends_at: new Date(0) });
+  await documents('notice').unpublish({ documentId, locale: 'en' });
+});
+
+describe('an address belongs to one record', () => {
+  test('of both languages', async () => {
+    const { id: _id, documentId: _documentId, ...article } = await find('news-article', { slug: 'trade-tests' }, 'ar');
+    const { documentId } = await documents('news-article').create({ locale: 'ar', data: article });
+    const english = await find('news-article', { slug: 'trade-tests' });
+    await documents('news-article').unpublish({ documentId: english.documentId, locale: 'ar' });
+    expect(await refusal('news-article', documentId, 'ar')).toMatchObject({
+      slug: `"${String(english.title)}" has this already. Choose another one.`,
+    });
+    await documents('news-article').publish({ documentId: english.documentId, locale: 'ar' });
+    await documents('news-article').delete({ documentId, locale: '*' });
+  });
+
+  test('of all that share a page', async () => {
+    const { documentId } = await find('faq-item', {});
+    await documents('faq-item').update({ documentId, locale: 'en', data: { anchor: 'general' } });
+    const category = await find('faq-category', { anchor: 'general' });
+    expect(await refusal('faq-item', documentId)).toMatchObject({
+      anchor: `"${String(category.title)}" has this already. Choose another one.`,
+    });
+    await documents('faq-item').discardDraft({ documentId, locale: 'en' });
+  });
+});
+
+test('a legal text with other words needs another version', async () => {
+  const { documentId, version } = await find('legal-document', { kind: 'terms' });
+  const change = (data: object) => documents('legal-document').update({ documentId, locale: 'en', data });
+  await change({ title: 'Terms', lead: 'You agree to other terms.' });
+  expect(await refusal('legal-document', documentId)).toMatchObject({
+    version: `The text is not the one that was published as ${String(version)}. Give it a new version.`,
+  });
+  await change({ version: '2027-01' });
+  await documents('legal-document').publish({ documentId, locale: 'en' });
+  // Names are not the text.
+  await change({ title: 'Terms of use' });
+  await documents('legal-document').publish({ documentId, locale: 'en' });
+});
+
 describe('the panel is told in plain words', () => {
+  test('what is wrong, by labels', async () => {
+    const { documentId } = await find('news-article', { slug: 'trade-tests' });
+    const other = await find('news-article', { documentId: { $ne: documentId } });
+    await documents('news-article').update({ documentId, locale: 'en', data: { category: null, slug: other.slug } });
+    expect(await refusal('news-article', documentId)).toEqual({
+      slug: `"${String(other.title)}" has this already. Choose another one.`,
+      message: `Address: "${String(other.title)}" has this already. Choose another one.`,
+    });
+    await documents('news-article').update({ documentId, locale: 'en', data: { slug: 'trade-tests' } });
+    expect(await refusal('news-article', documentId)).toEqual({
+      category: 'Fill in this field.',
+      message: 'Category: Fill in this field.',
+    });
+    const { body } = await editor.call<Refused>(path('news-article', `/${documentId}?locale=en`), {
+      method: 'PUT',
+      json: { title: 'x'.repeat(101) },
+    });
+    expect(body.error.message).toBe('Title: Use at most 100 characters.');
+    await documents('news-article').discardDraft({ documentId, locale: 'en' });
+  });
+
   test('which of several cannot be published, and why', async () => {
     const drafts = await documents('news-article').findMany({ locale: 'en', limit: 2 });
     const documentIds = drafts.map(({ documentId }) => documentId);

@@ -75,7 +75,7 @@ describe('an editor', () => {
     const [first, second] = (await content('en')).services;
     const documentId = second?.id ?? '';
     await services.update({ documentId, locale: 'en', data: { anchor: first?.anchor } });
-    await expect(services.publish({ documentId, locale: 'en' })).rejects.toThrow(/unique/);
+    await expect(services.publish({ documentId, locale: 'en' })).rejects.toThrow('"Recruitment" has this already');
     expect((await content('en')).services[1]).toEqual(second);
   });
 

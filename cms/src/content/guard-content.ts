@@ -3,13 +3,13 @@ import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
 import { documentSchema, partSchema } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { agencyDay } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
 import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
 import { nameOf } from './document-name';
 import { attributesOf, populateOf, presentDocument } from './present-document';
+import { assertMayBePublished } from './publish-checks';
 import { readPart } from './read-content';
 
 /**
@@ -23,9 +23,12 @@ export function guardContent(strapi: Core.Strapi): void {
     return inTransaction(strapi, async (trx) => {
       // First, because its row lock serializes publishes: each validates what the one before has committed.
       await raiseContentVersion(trx);
+      const given = documentIdOf(params);
+      if (action === 'publish' && given && strapi.isLoaded)
+        await assertMayBePublished(strapi, uid, given, publishes(params));
       const result = await next();
       if (bulkPublish.getStore()) return result;
-      const id = documentIdOf(params) ?? documentIdOf(result);
+      const id = given ?? documentIdOf(result);
       if (id !== undefined) await assertDocumentComplete(strapi, uid, id);
       // While Strapi starts, seeds are stored one by one.
       if (strapi.isLoaded) await assertPartsComplete(strapi, uid);
@@ -94,6 +97,12 @@ function affectsWebsite(strapi: Core.Strapi, uid: UID.ContentType, action: strin
   return !hasDrafts(strapi, uid) || ('status' in params && params.status === 'published');
 }
 
+/** Whether a call of the document service is about a language: about one, several, all, or English if it names none. */
+function publishes(params: object): (locale: string) => boolean {
+  const locales = [('locale' in params ? params.locale : undefined) ?? DEFAULT_LOCALE].flat();
+  return (locale) => locales.includes('*') || locales.includes(locale);
+}
+
 function documentIdOf(value: unknown): string | undefined {
   const id = typeof value === 'object' && value !== null && 'documentId' in value ? value.documentId : undefined;
   return typeof id === 'string' ? id : undefined;
@@ -116,7 +125,6 @@ async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType,
       'What is part of an address (slug, anchor, kind) must be the same in both languages: publish both at once.',
     );
   for (const row of rows) {
-    assertNoLaterDay(row);
     const checked = documentSchema(part).safeParse(presentDocument(strapi, schema, row));
     if (checked.success) continue;
     const problems = checked.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
@@ -124,24 +132,6 @@ async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType,
       errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
     });
   }
-}
-
-/** Days of something that has been: of an article, and of a figure. */
-const PAST_DAYS = ['date', 'asOf'];
-
-const publishingDay = new AsyncLocalStorage<string>();
-
-/** Validates what `work` publishes as if it were published on that day. */
-export const asPublishedOn = <Result>(day: string, work: () => Promise<Result>): Promise<Result> =>
-  publishingDay.run(day, work);
-
-/** Not in the schema of the contract, because a day that was over at publishing must stay valid for every clock. */
-function assertNoLaterDay(row: StoredDocument): void {
-  const today = publishingDay.getStore() ?? agencyDay();
-  const later = PAST_DAYS.find((field) => typeof row[field] === 'string' && row[field] > today);
-  if (!later) return;
-  const message = 'This day is still to come. Give today, or schedule the publication for that day.';
-  throw new errors.ValidationError(message, { errors: [{ path: [later], message, name: 'ValidationError' }] });
 }
 
 /**

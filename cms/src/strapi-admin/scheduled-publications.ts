@@ -5,8 +5,8 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isScheduled, onBehalfOf, type PanelUser, panelUser, panelUserName, panelUserNames } from '../auth/panel-user';
 import { type ContentText, documentsOf, hasDrafts } from '../content/content-types';
-import { asPublishedOn } from '../content/guard-content';
-import { agencyDay, agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
+import { asPublishedAt } from '../content/publish-checks';
+import { agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { isDatabaseUnreachable } from '../platform/http/problem';
 import { auditSchedule } from './audit-schedules';
@@ -152,7 +152,7 @@ async function assertHasDraft(strapi: Core.Strapi, text: ContentText): Promise<v
 async function rehearse(strapi: Core.Strapi, text: ContentText, action: ScheduledAction, at: Date): Promise<void> {
   const rolledBack = new Error('Rehearsed');
   const rehearsal = inTransaction(strapi, async () => {
-    await asPublishedOn(agencyDay(at), () => carryOut(strapi, text, action));
+    await asPublishedAt(at, () => carryOut(strapi, text, action));
     throw rolledBack;
   });
   try {

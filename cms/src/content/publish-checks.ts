@@ -1,0 +1,92 @@
+/** What a draft may not be published with, although it is complete: rules that look at the clock, or at other texts. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { documentSchema } from '@qantara/contract/content';
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { agencyDay } from '../platform/agency-day';
+import { CONTENT_TYPES, hasDrafts, type StoredDocument } from './content-types';
+import { nameOf } from './document-name';
+import { populateOf, presentDocument } from './present-document';
+
+/**
+ * Checks the drafts that a call of the document service publishes, before it does.
+ * @param publishes whether the call publishes a language
+ * @throws {errors.ValidationError} with a sentence at the field
+ */
+export async function assertMayBePublished(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+  publishes: (locale: string) => boolean,
+): Promise<void> {
+  if (!hasDrafts(strapi, uid)) return;
+  const rows = (await strapi.db
+    .query(uid)
+    .findMany({ where: { documentId }, populate: populateOf(strapi, uid) })) as StoredDocument[];
+  const drafts = rows.filter(({ publishedAt, locale }) => !publishedAt && publishes(locale));
+  for (const draft of drafts) {
+    assertNoLaterDay(draft);
+    assertStillToEnd(draft);
+    await assertAddressIsFree(strapi, uid, draft);
+    const published = rows.find((row) => row.publishedAt && row.locale === draft.locale);
+    if (uid === CONTENT_TYPES.legalDocuments && published) assertNewVersion(strapi, draft, published);
+  }
+}
+
+const publishingTime = new AsyncLocalStorage<Date>();
+
+/** Checks what `work` publishes as if it were published at that time. */
+export const asPublishedAt = <Result>(at: Date, work: () => Promise<Result>): Promise<Result> =>
+  publishingTime.run(at, work);
+
+const timeOfPublishing = (): Date => publishingTime.getStore() ?? new Date();
+
+function reject(field: string, message: string): never {
+  throw new errors.ValidationError(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });
+}
+
+/** Days of something that has been: of an article, and of a figure. */
+const PAST_DAYS = ['date', 'asOf'];
+
+/** Not in the schema of the contract, because a day that was over at publishing must stay valid for every clock. */
+function assertNoLaterDay(draft: StoredDocument): void {
+  const today = agencyDay(timeOfPublishing());
+  const later = PAST_DAYS.find((field) => typeof draft[field] === 'string' && draft[field] > today);
+  if (later) reject(later, 'This day is still to come. Give today, or schedule the publication for that day.');
+}
+
+function assertStillToEnd({ endsAt }: StoredDocument): void {
+  if (typeof endsAt === 'string' && Date.parse(endsAt) <= timeOfPublishing().getTime())
+    reject('endsAt', 'This time has passed, so nobody would see it. Give a later one.');
+}
+
+/** Last part of a URL, and fragment of one. */
+const ADDRESSES = ['slug', 'anchor'];
+/** Their records are on one page. */
+const ON_ONE_PAGE: readonly UID.ContentType[] = [CONTENT_TYPES.faqCategories, CONTENT_TYPES.faqItems];
+
+/** Strapi's `unique` only compares records of one type in one language, but a URL leads to one record in both. */
+async function assertAddressIsFree(strapi: Core.Strapi, uid: UID.ContentType, draft: StoredDocument): Promise<void> {
+  for (const field of ADDRESSES.filter((name) => draft[name]))
+    for (const type of ON_ONE_PAGE.includes(uid) ? ON_ONE_PAGE : [uid]) {
+      const where = { documentId: { $ne: draft.documentId }, [field]: draft[field], publishedAt: { $notNull: true } };
+      const other = (await strapi.db
+        .query(type)
+        .findOne({ where, orderBy: { locale: 'desc' } })) as StoredDocument | null;
+      if (other) reject(field, `"${nameOf(other)}" has this already. Choose another one.`);
+    }
+}
+
+/** With each form the version is recorded that a person agreed to, so it must name one text only. */
+function assertNewVersion(strapi: Core.Strapi, draft: StoredDocument, published: StoredDocument): void {
+  if (draft.version !== published.version || textOf(strapi, draft) === textOf(strapi, published)) return;
+  reject('version', `The text is not the one that was published as ${String(draft.version)}. Give it a new version.`);
+}
+
+function textOf(strapi: Core.Strapi, document: StoredDocument): string {
+  const presented = presentDocument(strapi, strapi.contentType(CONTENT_TYPES.legalDocuments), document);
+  // Parsed, because the editor of the panel adds empty lines.
+  const { data = presented } = documentSchema('legalDocuments').safeParse(presented) as { data?: object };
+  const { lead, sections } = data as { lead?: unknown; sections?: unknown };
+  return JSON.stringify([lead, sections]);
+}
