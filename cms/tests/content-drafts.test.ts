@@ -98,7 +98,7 @@ describe('what visitors see', () => {
       locale: 'en',
     });
     expect(ids(await entriesOf('faqCategories')).slice(0, 2)).toEqual([second?.id, first?.id]);
-    expect(ids(await entriesOf('faqCategories', 'ar'))).toEqual(before);
+    expect(ids(await entriesOf('faqCategories', 'ar')).slice(0, 2)).toEqual([second?.id, first?.id]);
     await documents(uid).update({
       documentId: String(first?.id),
       locale: 'en',

@@ -1,3 +1,4 @@
+import { LOCALES } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceOf } from '../src/platform/service.js';
@@ -89,6 +90,26 @@ test('a legal text with other words needs another version', async () => {
   // Names are not the text.
   await change({ title: 'Terms of use' });
   await documents('legal-document').publish({ documentId, locale: 'en' });
+});
+
+test('order, icon and address follow in the other language, without its newer draft', async () => {
+  const { documentId } = await find('service', { anchor: 'hr-consulting' });
+  await documents('service').update({ documentId, locale: 'ar', data: { title: 'مسودة' } });
+  const facts = { order: 5, icon: 'Plane', anchor: 'hr-advice' };
+  await documents('service').update({ documentId, locale: 'en', data: { ...facts, title: 'HR advice' } });
+  await documents('service').publish({ documentId, locale: 'en' });
+  for (const locale of LOCALES) expect((await content.entriesOf('services', locale))[0]).toMatchObject(facts);
+  expect((await content.entriesOf('services', 'ar'))[0]?.title).not.toBe('مسودة');
+  const { body } = await editor.get<{ results: { documentId: string; status: string }[] }>(
+    path('service', '?locale=ar&pageSize=50'),
+  );
+  expect(body.results.find((row) => row.documentId === documentId)?.status).toBe('modified');
+  expect(await find('service', { anchor: 'hr-advice' }, 'ar')).toMatchObject({ ...facts, title: 'مسودة' });
+  // Nor does anything follow if publishing is refused.
+  await documents('service').update({ documentId, locale: 'en', data: { order: 900, title: 'Two\nlines' } });
+  expect(await refusal('service', documentId)).toMatchObject({ title: 'Write this on one line.' });
+  for (const locale of LOCALES) expect((await content.entriesOf('services', locale))[0]?.order).toBe(5);
+  await documents('service').discardDraft({ documentId, locale: 'en' });
 });
 
 describe('the panel is told in plain words', () => {

@@ -11,6 +11,7 @@ import { nameOf } from './document-name';
 import { attributesOf, populateOf, presentDocument } from './present-document';
 import { assertMayBePublished } from './publish-checks';
 import { readPart } from './read-content';
+import { copySharedFacts } from './shared-facts';
 
 /**
  * Rejects publishing incomplete content (or saving it, in a type without drafts), and removing content that is still
@@ -27,6 +28,8 @@ export function guardContent(strapi: Core.Strapi): void {
       if (action === 'publish' && given && strapi.isLoaded)
         await assertMayBePublished(strapi, uid, given, publishes(params));
       const result = await next();
+      if (action === 'publish' && given)
+        await copySharedFacts(strapi, trx, { uid, documentId: given, isPublished: publishes(params) });
       if (bulkPublish.getStore()) return result;
       const id = given ?? documentIdOf(result);
       if (id !== undefined) await assertDocumentComplete(strapi, uid, id);
