@@ -112,6 +112,34 @@ test('order, icon and address follow in the other language, without its newer dr
   await documents('service').discardDraft({ documentId, locale: 'en' });
 });
 
+test('a duplicate has both languages, and the values of the form in its own', async () => {
+  const source = await find('faq-item', {});
+  const links = [{ id: 9999, text: 'Jobs', url: '/jobs' }];
+  const form = { question: 'Is it new?', anchor: 'is-new', order: 905, answer: paragraph('Yes.'), links, locale: 'en' };
+  const { status, body } = await editor.post<{ data: { documentId: string; question: string } }>(
+    path('faq-item', `/clone/${source.documentId}?locale=en`),
+    form,
+  );
+  expect(status).toBe(200);
+  const { documentId, question } = body.data;
+  expect([documentId === source.documentId, question]).toEqual([false, 'Is it new?']);
+  const arabic = await find('faq-item', { id: { $gt: 0 }, documentId: source.documentId }, 'ar');
+  const [english, copy] = [await find('faq-item', { documentId }), await find('faq-item', { documentId }, 'ar')];
+  expect(english).toMatchObject({ answer: form.answer, order: 905, links: [{ text: 'Jobs', url: '/jobs' }] });
+  expect(copy).toMatchObject({ question: arabic.question, answer: arabic.answer, anchor: 'is-new', order: 905 });
+  expect((english.category as { documentId: string } | null)?.documentId).toBeDefined();
+  for (const locale of LOCALES)
+    expect((await content.entriesOf('faqItems', locale)).map(({ id }) => id)).not.toContain(documentId);
+});
+
+test('rows of a list are deleted in both languages', async () => {
+  const { documentId } = await find('reason', {});
+  const { status } = await editor.post(path('reason', '/actions/bulkDelete?locale=ar'), { documentIds: [documentId] });
+  expect(status).toBe(200);
+  for (const locale of LOCALES)
+    expect((await content.entriesOf('reasons', locale)).map(({ id }) => id)).not.toContain(documentId);
+});
+
 describe('the panel is told in plain words', () => {
   test('what is wrong, by labels', async () => {
     const { documentId } = await find('news-article', { slug: 'trade-tests' });

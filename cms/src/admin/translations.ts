@@ -22,8 +22,7 @@ export const ENGLISH = {
   'content-manager.containers.untitled': 'New entry',
   'content-manager.containers.edit.title.new': 'New entry',
   'content-manager.success.record.save': 'Saved',
-  'content-manager.success.record.clone':
-    'Duplicated. A duplicated job is closed: set its status to Active to publish it.',
+  'content-manager.success.record.clone': 'Duplicated in every language. The copy is not on the website yet.',
   'content-manager.actions.delete.label': 'Delete{isLocalized, select, true { in all languages} other {}}',
   'i18n.actions.delete.label': 'Delete only the {locale} text',
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The other language stays.',
@@ -32,5 +31,5 @@ export const ENGLISH = {
   // Its route is not mounted (see strapi-admin/panel-routes), but no setting hides the entry.
   'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':
-    'Jobs are deleted in all languages. Staff can restore them for 30 days in the dashboard.',
+    'They are deleted in all languages. Staff can restore jobs for 30 days in the dashboard.',
 };

@@ -4,6 +4,7 @@ import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
 import { keepDeletedTexts } from '../strapi-admin/deleted-texts';
+import { cloneLanguages, deleteManyInEveryLanguage } from '../content/every-language';
 import { guardContent } from '../content/guard-content';
 import { storePicturesWithCvs } from '../content/picture-store';
 import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
@@ -34,6 +35,8 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   keepVersions(strapi);
   keepDeletedTexts(strapi);
   explainBulkProblems(strapi);
+  cloneLanguages(strapi);
+  deleteManyInEveryLanguage(strapi);
   auditPanelSaves(strapi);
   auditContent(strapi);
   enforceJobRules(strapi);
