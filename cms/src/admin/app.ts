@@ -13,6 +13,7 @@ import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
 import { sendOpenedVersions } from './opened-versions';
 import { MomentInput } from './moment-input';
+import { offeredBlocks } from './rich-text-blocks';
 import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
@@ -64,6 +65,7 @@ export default {
     contentManager.injectComponent('listView', 'actions', { name: 'deleted-texts', Component: DeletedTexts });
     const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
+    apis.addRichTextBlocks?.(offeredBlocks);
     apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [
       save,
       ConflictPanel,

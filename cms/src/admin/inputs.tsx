@@ -1,10 +1,11 @@
-import { InputRenderer } from '@strapi/strapi/admin';
-import type { ComponentProps } from 'react';
+import { Typography } from '@strapi/design-system';
+import { InputRenderer, useField } from '@strapi/strapi/admin';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { useContentLocale } from './panel-props';
 
 type Props = ComponentProps<typeof InputRenderer> & {
-  attribute?: { pluginOptions?: { i18n?: { localized?: boolean } } };
+  attribute?: { maxLength?: number; pluginOptions?: { i18n?: { localized?: boolean } } };
   unique?: boolean;
   mainField?: unknown;
 };
@@ -15,10 +16,42 @@ const ARABIC = { dir: 'rtl', lang: 'ar', style: { fontFamily: ARABIC_FONT, lineH
 /** Names of fields with URLs and codes, which are left to right in every language. */
 const IS_CODE = /(^|\.)(anchor|slug|version|sign|url|\w+Url)$/;
 
-/** Strapi's single-line and multi-line inputs, right to left for Arabic texts. */
+/** A line with more characters than this is typed in a box, where all of it can be read. */
+const MAX_INPUT_CHARS = 120;
+
+/**
+ * Strapi's single-line and multi-line inputs, right to left for Arabic texts, with the number of characters that are typed
+ * and possible.
+ */
 export function TextInput({ unique: _unique, mainField: _mainField, ...props }: Props) {
   const isArabic = useContentLocale() === 'ar' && isLocalized(props) && !IS_CODE.test(props.name);
-  return <InputRenderer {...props} {...(isArabic && ARABIC)} />;
+  const max = props.attribute?.maxLength;
+  const isLongLine = props.type === 'string' && max !== undefined && max > MAX_INPUT_CHARS && !IS_CODE.test(props.name);
+  const shown = {
+    ...props,
+    ...(isArabic && ARABIC),
+    ...(isLongLine && { type: 'text', onKeyDown: keepOnOneLine }),
+    ...(max !== undefined && { hint: <CountedHint name={props.name} max={max} hint={props.hint} /> }),
+  };
+  return <InputRenderer {...(shown as ComponentProps<typeof InputRenderer>)} />;
+}
+
+function keepOnOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+function CountedHint({ name, max, hint }: { name: string; max: number; hint: Props['hint'] }) {
+  const { value } = useField<string | null>(name);
+  const length = value?.length ?? 0;
+  return (
+    <>
+      {hint}
+      {hint ? ' ' : null}
+      <Typography variant="pi" textColor={length > max ? 'danger600' : 'neutral600'} style={{ whiteSpace: 'nowrap' }}>
+        {length} of {max} characters
+      </Typography>
+    </>
+  );
 }
 
 /** Fields of a component have the language of the component, which only localized types have. */

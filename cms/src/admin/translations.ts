@@ -17,7 +17,7 @@ export const ENGLISH = {
   'app.components.LeftMenu.navbrand.workplace': 'Website and jobs',
   'app.components.ToggleCheckbox.off-label': 'No',
   'app.components.ToggleCheckbox.on-label': 'Yes',
-  // Without "max. 200 characters": a text that is too long is reported at its field.
+  // Without "max. 200 characters": the inputs count what is typed.
   'content-manager.form.Input.hint.text': '{description}',
   'content-manager.containers.untitled': 'New entry',
   'content-manager.containers.edit.title.new': 'New entry',
