@@ -201,3 +201,46 @@ interface Types {
   findContentType(uid: string): object;
   findConfiguration(type: object): Promise<{ settings: object; layouts: { list: string[] } }>;
 }
+
+describe('what needs attention', () => {
+  const overview = async (client = editor) => {
+    const { status, body } = await client.get<{ data: Overview }>('/cms/backend/content-overview?locale=en');
+    expect(status).toBe(200);
+    return body.data;
+  };
+
+  test('is a language that is missing, a draft only, or older', async () => {
+    const value = documents('value');
+    const data = { page: 'About', order: 900, title: 'Patience', text: 'We wait.', icon: 'Shield' };
+    const stateOf = async (documentId: string) =>
+      (await overview()).gaps
+        .filter((gap) => gap.documentId === documentId)
+        .map(({ locale, gap, title, type }) => [locale, gap, title, type]);
+    const { documentId } = await value.create({ locale: 'en', data });
+    await value.publish({ documentId, locale: 'en' });
+    expect(await stateOf(documentId)).toEqual([['ar', 'missing', 'Patience', 'Value']]);
+    await value.update({ documentId, locale: 'ar', data: { ...data, title: 'الصبر' } });
+    expect(await stateOf(documentId)).toEqual([['ar', 'draft', 'الصبر', 'Value']]);
+    await value.publish({ documentId, locale: 'ar' });
+    expect(await stateOf(documentId)).toEqual([]);
+    const arabic = app.strapi.db.connection('content_values').where({ document_id: documentId, locale: 'ar' });
+    await arabic.update({ updated_at: new Date(Date.now() - 86_400_000) });
+    expect(await stateOf(documentId)).toEqual([['ar', 'older', 'الصبر', 'Value']]);
+  });
+
+  test('is what is scheduled, and what failed', async () => {
+    const { documentId } = await find('reason', {});
+    const schedule = `/cms/backend/content-schedule/api::reason.reason/${documentId}/publish?locale=en`;
+    await editor.call(schedule, { method: 'PUT', json: { at: '2090-01-02T09:30' } });
+    expect((await overview()).scheduled).toEqual([
+      expect.objectContaining({ documentId, locale: 'en', action: 'publish', at: '2090-01-02T04:00:00.000Z' }),
+    ]);
+    await app.strapi.db.connection('scheduled_publications').update({ problem: 'Title: Fill in this field.' });
+    expect((await overview()).scheduled).toMatchObject([{ problem: 'Title: Fill in this field.' }]);
+  });
+
+  test('shows nothing of texts that the caller may not read', async () => {
+    const jobEditor = await signInToPanel(app, 'job-editor');
+    expect(await overview(jobEditor)).toEqual({ scheduled: [], gaps: [] });
+  });
+});

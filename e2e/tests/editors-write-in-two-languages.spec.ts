@@ -62,6 +62,11 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await expect(page.getByText('3 of 40 characters')).toBeVisible();
   await field('anchor').fill(anchor);
 
+  const attention = page.getByRole('link', { name: 'Needs attention' });
+  await attention.click();
+  await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
+  await expectAccessible(page, 'needs attention', 'main');
+
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await openJobForm(page, job.id);
   await expectAccessible(page, 'a job', 'main');

@@ -14,6 +14,8 @@ import { shortCells } from './list-cells';
 import { sendOpenedVersions } from './opened-versions';
 import { MomentInput } from './moment-input';
 import { offeredBlocks } from './rich-text-blocks';
+import { OVERVIEW_PATH } from './overview-data';
+import { OverviewIcon, OverviewWidget } from './overview-widget';
 import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
@@ -53,6 +55,16 @@ export default {
     for (const type of ['string', 'text']) app.addFields({ type, Component: TextInput as ComponentType });
     app.addFields({ type: 'date', Component: DateInput as ComponentType });
     app.addFields({ type: 'datetime', Component: MomentInput as ComponentType });
+    const intlLabel = { id: 'overview.title', defaultMessage: 'Needs attention' };
+    const page = { to: OVERVIEW_PATH, icon: OverviewIcon, intlLabel, permissions: [], position: 2 };
+    app.addMenuLink({ ...page, Component: () => import('./overview') });
+    app.widgets.register((widgets) => [
+      {
+        ...{ id: 'overview', icon: OverviewIcon, title: intlLabel },
+        component: () => Promise.resolve(OverviewWidget as ComponentType),
+      },
+      ...widgets.filter(({ id }) => id === 'profile-info'),
+    ]);
   },
 
   bootstrap(app: StrapiApp) {

@@ -28,6 +28,7 @@ export const ENGLISH = {
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The other language stays.',
   'i18n.list-view.table.header.label': 'Languages',
   'languages.other': 'Other language',
+  'overview.title': 'Needs attention',
   // Its route is not mounted (see strapi-admin/panel-routes), but no setting hides the entry.
   'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':

@@ -11,6 +11,7 @@ import { reportOpenText } from './open-texts';
 import { panelTypeKind } from './panel-types';
 import { readVersions, restoreVersion } from './text-versions';
 import { type ContentVerb, permissionsOf } from './content-permissions';
+import { readOverview } from './read-overview';
 import {
   cancelPublication,
   readSchedule,
@@ -53,6 +54,10 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
     type: 'admin',
     prefix: '',
     routes: [
+      route('GET', '/content-overview', async (ctx) => {
+        const mayRead = (uid: string) => permissionsOf(strapi, ctx.state.userAbility, uid).read();
+        ctx.body = { data: await readOverview(strapi, mayRead) };
+      }),
       route('GET', schedule, (ctx) => sendSchedule(ctx, textOf(strapi, ctx, ['read']))),
       route('PUT', `${schedule}/:action`, async (ctx) => {
         const text = textOf(strapi, ctx, ['publish']);

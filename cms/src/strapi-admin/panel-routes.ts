@@ -114,8 +114,9 @@ export const PANEL_ROUTES: ReadonlySet<string> = new Set([
   'POST /upload/actions/bulk-update',
 ]);
 
-/** Routes of our panels beside the edit form, and above the lists (own-panel-calls.ts). */
+/** Routes of our own page, of our panels beside the edit form, and above the lists (own-panel-calls.ts). */
 export const OWN_PANEL_ROUTES: readonly string[] = [
+  'GET /content-overview',
   'GET /content-schedule/:model/:documentId',
   'PUT /content-schedule/:model/:documentId/:action',
   'DELETE /content-schedule/:model/:documentId/:action',

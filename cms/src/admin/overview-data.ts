@@ -1,0 +1,16 @@
+/** Below `/cms/`. */
+export const OVERVIEW_PATH = 'needs-attention';
+
+/** Response of strapi-admin/read-overview. */
+export interface Overview {
+  scheduled: (OverviewText & { action: 'publish' | 'unpublish'; at: string; by: string; problem: string | null })[];
+  gaps: (OverviewText & { gap: 'missing' | 'draft' | 'older' })[];
+}
+export interface OverviewText {
+  uid: string;
+  kind: 'singleType' | 'collectionType';
+  type: string;
+  documentId: string;
+  locale: string;
+  title: string;
+}

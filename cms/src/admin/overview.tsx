@@ -1,0 +1,135 @@
+import { Badge, Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { Layouts, Page } from '@strapi/strapi/admin';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Overview, OverviewText } from './overview-data';
+import { useOwnCalls } from './own-calls';
+import { LANGUAGES } from './panel-props';
+import { shortMoment } from './short-date';
+
+const GAPS = {
+  missing: 'Missing',
+  draft: 'Draft only',
+  older: 'Older than the other language',
+} satisfies Record<Overview['gaps'][number]['gap'], string>;
+
+/** Page of the panel: what is scheduled, and texts of which one language is missing or older than the other. */
+export default function OverviewPage() {
+  const { data, problem } = useOwnCalls<Overview>('/content-overview', 'en');
+  if (problem) return <Page.Error />;
+  if (!data) return <Page.Loading />;
+  return (
+    <Page.Main>
+      <Page.Title>Needs attention</Page.Title>
+      <Layouts.Header title="Needs attention" subtitle="Texts of the website, in both languages" />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={8} paddingBottom={8}>
+          <Scheduled texts={data.scheduled} />
+          <Gaps texts={data.gaps} />
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+}
+
+const Scheduled = ({ texts }: { texts: Overview['scheduled'] }) => (
+  <List title="Scheduled" empty="Nothing is scheduled." columns={['Text', 'Language', 'What', 'When', 'By']}>
+    {texts.map((text) => (
+      <Tr key={`${text.documentId} ${text.locale} ${text.action}`}>
+        <TextCell {...text} />
+        <Cell>{LANGUAGES[text.locale]}</Cell>
+        <Cell>{text.action === 'publish' ? 'Publish' : 'Unpublish'}</Cell>
+        <Td>
+          <Typography textColor="neutral800">{shortMoment(text.at)}</Typography>
+          {text.problem ? (
+            <Typography tag="p" textColor="danger600" style={{ whiteSpace: 'normal' }}>
+              Failed: {text.problem}
+            </Typography>
+          ) : null}
+        </Td>
+        <Cell>{text.by}</Cell>
+      </Tr>
+    ))}
+  </List>
+);
+
+const Gaps = ({ texts }: { texts: Overview['gaps'] }) => (
+  <List
+    title="One language missing or older"
+    empty="Every text is in both languages, and as new."
+    columns={['Text', 'Language', 'State']}
+  >
+    {texts.map((text) => (
+      <Tr key={`${text.documentId} ${text.locale}`}>
+        <TextCell {...text} />
+        <Cell>{LANGUAGES[text.locale]}</Cell>
+        <Cell>{GAPS[text.gap]}</Cell>
+      </Tr>
+    ))}
+  </List>
+);
+
+interface ListProps {
+  title: string;
+  empty: string;
+  columns: readonly string[];
+  children: readonly ReactNode[];
+}
+
+const List = ({ title, empty, columns, children }: ListProps) => (
+  <Box>
+    <Flex gap={2} paddingBottom={3}>
+      <Typography variant="delta" tag="h2">
+        {title}
+      </Typography>
+      <Badge>{children.length}</Badge>
+    </Flex>
+    {children.length === 0 ? (
+      <Typography textColor="neutral600">{empty}</Typography>
+    ) : (
+      <Table colCount={columns.length} rowCount={children.length + 1}>
+        <Thead>
+          <Tr>
+            {columns.map((column) => (
+              <Th key={column}>
+                <Typography variant="sigma">{column}</Typography>
+              </Th>
+            ))}
+          </Tr>
+        </Thead>
+        <Tbody>{children}</Tbody>
+      </Table>
+    )}
+  </Box>
+);
+
+/** The link to the form, with the name of the type. */
+const TextCell = ({ uid, kind, type, documentId, locale, title }: OverviewText) => (
+  <Td>
+    <Typography
+      tag={Link}
+      to={{
+        pathname: kind === 'singleType' ? `/content-manager/single-types/${uid}` : formPath(uid, documentId),
+        search: `plugins[i18n][locale]=${locale}`,
+      }}
+      textColor="primary600"
+      dir="auto"
+      style={{ display: 'block', whiteSpace: 'normal' }}
+    >
+      {title || type}
+    </Typography>
+    {title ? (
+      <Typography variant="pi" textColor="neutral600">
+        {type}
+      </Typography>
+    ) : null}
+  </Td>
+);
+
+const formPath = (uid: string, documentId: string) => `/content-manager/collection-types/${uid}/${documentId}`;
+
+const Cell = ({ children }: { children: ReactNode }) => (
+  <Td>
+    <Typography textColor="neutral800">{children}</Typography>
+  </Td>
+);

@@ -1,0 +1,93 @@
+/** What needs attention in the website's texts: what is scheduled, and languages that are missing or older. */
+import { LOCALES, type Locale } from '@qantara/contract';
+import type { Core, UID } from '@strapi/strapi';
+import { panelUserNames } from '../auth/panel-user';
+import { CONTENT_PARTS, hasDrafts, type StoredDocument } from '../content/content-types';
+import { nameOf } from '../content/document-name';
+
+/** A text of the panel, with what a link to its form needs. */
+interface OverviewText {
+  uid: string;
+  kind: 'singleType' | 'collectionType';
+  /** Name of the content type. */
+  type: string;
+  documentId: string;
+  locale: Locale;
+  title: string;
+}
+interface ScheduledText extends OverviewText {
+  action: 'publish' | 'unpublish';
+  /** ISO time. */
+  at: string;
+  by: string;
+  /** Why it failed. */
+  problem: string | null;
+}
+/** `draft`: visitors read the other language, because this one is not published. */
+interface LanguageGap extends OverviewText {
+  gap: 'missing' | 'draft' | 'older';
+}
+export interface Overview {
+  scheduled: ScheduledText[];
+  gaps: LanguageGap[];
+}
+
+interface Row {
+  uid: UID.ContentType;
+  document_id: string;
+  locale: Locale;
+  action: ScheduledText['action'];
+  at: Date;
+  actor: string;
+  problem: string | null;
+}
+
+/** Texts whose languages an editor publishes one after the other are equally new. */
+const SAME_TIME_MS = 3_600_000;
+
+/** @param mayRead whether the caller may read texts of a type */
+export async function readOverview(strapi: Core.Strapi, mayRead: (uid: string) => boolean): Promise<Overview> {
+  const overview: Overview = { scheduled: [], gaps: [] };
+  const rows = await strapi.db.connection<Row>('scheduled_publications').orderBy('at');
+  const names = await panelUserNames(
+    strapi.db.connection,
+    rows.map(({ actor }) => actor),
+  );
+  for (const [, uid] of CONTENT_PARTS) {
+    if (!hasDrafts(strapi, uid) || !mayRead(uid)) continue;
+    const { kind, info } = strapi.contentType(uid);
+    const versions = (await strapi.db.query(uid).findMany({})) as StoredDocument[];
+    for (const documentId of new Set(versions.map((version) => version.documentId))) {
+      const own = versions.filter((version) => version.documentId === documentId);
+      const text = (locale: Locale): OverviewText => ({
+        ...{ uid, kind, type: info.displayName, documentId, locale },
+        title: kind === 'singleType' ? '' : nameOf(own.find((version) => version.locale === locale) ?? own[0]),
+      });
+      for (const locale of LOCALES) {
+        const gap = gapOf(own, locale);
+        if (gap) overview.gaps.push({ ...text(locale), gap });
+      }
+      for (const { locale, action, at, actor, problem } of rows.filter(
+        (row) => row.uid === uid && row.document_id === documentId,
+      ))
+        overview.scheduled.push({
+          ...text(locale),
+          ...{ action, at: at.toISOString(), by: names.get(actor) ?? actor, problem },
+        });
+    }
+  }
+  overview.scheduled.sort((one, other) => (one.at < other.at ? -1 : 1));
+  return overview;
+}
+
+/** What a language lacks against the others of the document. */
+function gapOf(versions: readonly StoredDocument[], locale: Locale): LanguageGap['gap'] | undefined {
+  if (!versions.some((version) => version.locale === locale)) return 'missing';
+  const published = versions.filter(({ publishedAt }) => publishedAt !== null);
+  if (published.length === 0) return undefined;
+  const own = published.find((version) => version.locale === locale);
+  if (!own) return 'draft';
+  return changedAt(own) < Math.max(...published.map(changedAt)) - SAME_TIME_MS ? 'older' : undefined;
+}
+
+const changedAt = ({ updatedAt }: StoredDocument): number => Date.parse(String(updatedAt));
