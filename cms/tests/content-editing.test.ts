@@ -2,6 +2,7 @@ import { LOCALES } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceOf } from '../src/platform/service.js';
+import type { Overview } from '../src/strapi-admin/read-overview.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { signInToPanel } from './helpers/panel.js';
@@ -110,6 +111,23 @@ test('order, icon and address follow in the other language, without its newer dr
   expect(await refusal('service', documentId)).toMatchObject({ title: 'Write this on one line.' });
   for (const locale of LOCALES) expect((await content.entriesOf('services', locale))[0]?.order).toBe(5);
   await documents('service').discardDraft({ documentId, locale: 'en' });
+});
+
+test('a record is moved up and down in both languages, without its draft', async () => {
+  const shown = async (locale: 'en' | 'ar') => (await content.entriesOf('industries', locale)).map(({ id }) => id);
+  const [first, second, ...others] = await shown('en');
+  const move = async (client: HttpClient, id: string | undefined, step: string) =>
+    (await client.post(`/cms/backend/content-order/api::industry.industry/${id}/${step}?locale=en`, {})).status;
+  await documents('industry').update({ documentId: second, locale: 'en', data: { name: 'A draft' } });
+  expect(await content.raises(() => move(editor, second, 'up'))).toBe(true);
+  for (const locale of LOCALES) expect(await shown(locale)).toEqual([second, first, ...others]);
+  expect((await content.entriesOf('industries'))[0]?.name).not.toBe('A draft');
+  // There is no place above the first.
+  expect(await move(editor, second, 'up')).toBe(200);
+  expect(await move(editor, second, 'down')).toBe(200);
+  for (const locale of LOCALES) expect(await shown(locale)).toEqual([first, second, ...others]);
+  expect(await move(editor, second, 'left')).toBe(404);
+  expect(await move(await signInToPanel(app, 'strapi-author'), second, 'up')).toBe(403);
 });
 
 test('a duplicate has both languages, and the values of the form in its own', async () => {

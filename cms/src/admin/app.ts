@@ -14,6 +14,7 @@ import { shortCells } from './list-cells';
 import { sendOpenedVersions } from './opened-versions';
 import { MomentInput } from './moment-input';
 import { offeredBlocks } from './rich-text-blocks';
+import { moveActions } from './move-actions';
 import { OVERVIEW_PATH } from './overview-data';
 import { OverviewIcon, OverviewWidget } from './overview-widget';
 import { SchedulePanel } from './schedule-panel';
@@ -77,6 +78,7 @@ export default {
     contentManager.injectComponent('listView', 'actions', { name: 'deleted-texts', Component: DeletedTexts });
     const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
+    apis.addDocumentAction?.(moveActions);
     apis.addRichTextBlocks?.(offeredBlocks);
     apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [
       save,

@@ -11,6 +11,7 @@ import { reportOpenText } from './open-texts';
 import { panelTypeKind } from './panel-types';
 import { readVersions, restoreVersion } from './text-versions';
 import { type ContentVerb, permissionsOf } from './content-permissions';
+import { isOrdered, type Move, moveRecord, MOVES } from './move-record';
 import { readOverview } from './read-overview';
 import {
   cancelPublication,
@@ -57,6 +58,13 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
       route('GET', '/content-overview', async (ctx) => {
         const mayRead = (uid: string) => permissionsOf(strapi, ctx.state.userAbility, uid).read();
         ctx.body = { data: await readOverview(strapi, mayRead) };
+      }),
+      route('POST', '/content-order/:model/:documentId/:move', async (ctx) => {
+        const { uid, documentId } = textOf(strapi, ctx, ['publish']);
+        const move = ctx.params?.move as Move;
+        if (!(move in MOVES) || !isOrdered(strapi, uid)) throw new errors.NotFoundError();
+        await moveRecord(strapi, { uid, documentId, move, user: userOf(strapi) });
+        ctx.body = { data: null };
       }),
       route('GET', schedule, (ctx) => sendSchedule(ctx, textOf(strapi, ctx, ['read']))),
       route('PUT', `${schedule}/:action`, async (ctx) => {
