@@ -13,6 +13,7 @@ import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
 import { sendOpenedVersions } from './opened-versions';
 import { MomentInput } from './moment-input';
+import { PublicAtOncePanel } from './public-at-once-panel';
 import { offeredBlocks } from './rich-text-blocks';
 import { moveActions } from './move-actions';
 import { OVERVIEW_PATH } from './overview-data';
@@ -85,6 +86,7 @@ export default {
       ConflictPanel,
       AlsoOpenPanel,
       LanguagesPanel,
+      PublicAtOncePanel,
       JobFactsPanel,
       SchedulePanel,
       SharePreviewPanel,

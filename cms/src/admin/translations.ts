@@ -1,16 +1,8 @@
-import { CLOSED_REASONS, JOB_STATUS_LABELS, SALARY_PERIODS } from './contract';
-
-const capitalise = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
-
-/** Strapi looks up the label of an option by its value. */
-const CHOICES = {
-  ...Object.fromEntries(Object.entries(JOB_STATUS_LABELS).map(([code, { en }]) => [code, en])),
-  ...Object.fromEntries([...CLOSED_REASONS, ...SALARY_PERIODS].map((code) => [code, capitalise(code)])),
-};
+import { CHOICE_LABELS } from './choice-labels';
 
 /** Overrides of Strapi's English texts. Built once, so they cannot contain the agency's name. */
 export const ENGLISH = {
-  ...CHOICES,
+  ...CHOICE_LABELS,
   'Auth.form.welcome.title': 'Content panel',
   'Auth.form.welcome.subtitle': 'Sign in with your panel account',
   'app.components.LeftMenu.navbrand.title': 'Content panel',
@@ -24,11 +16,14 @@ export const ENGLISH = {
   'content-manager.success.record.save': 'Saved',
   'content-manager.success.record.clone': 'Duplicated in every language. The copy is not on the website yet.',
   'content-manager.actions.delete.label': 'Delete{isLocalized, select, true { in all languages} other {}}',
+  'i18n.Field.localized': 'Each language has its own',
   'i18n.actions.delete.label': 'Delete only the {locale} text',
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The other language stays.',
   'i18n.list-view.table.header.label': 'Languages',
   'languages.other': 'Other language',
   'overview.title': 'Needs attention',
+  'content-manager.components.LeftMenu.collection-types': 'Lists',
+  'content-manager.components.LeftMenu.single-types': 'Pages',
   // Its route is not mounted (see strapi-admin/panel-routes), but no setting hides the entry.
   'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':
