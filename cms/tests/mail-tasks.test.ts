@@ -94,3 +94,17 @@ test('without a mail server each mail is a complete file, newest last', async ()
   const mail = await simpleParser(await readFile(join(app.dataDir, 'mail', names[0] ?? '')));
   expect(mail).toMatchObject({ subject: 'مرحبا — hello', text: 'Text\n' });
 });
+
+test('the sender is the agency, in the language of the mail, at the address of the settings', async () => {
+  const { createMailer } = await import('../src/platform/mail/mail.js');
+  const dataDir = join(app.dataDir, 'senders');
+  const mailer = createMailer({ ...app.strapi.config.get('recruitment'), smtpUrl: null, dataDir });
+  const senderOf = async (senderName?: string) => {
+    const to = `${senderName ? 'named' : 'unnamed'}@b.test`;
+    await mailer.send({ ...mailTo(to), senderName });
+    const name = (await readdir(join(dataDir, 'mail'))).find((file) => file.includes(to)) ?? '';
+    return (await simpleParser(await readFile(join(dataDir, 'mail', name)))).from?.value;
+  };
+  expect(await senderOf('قنطرة، "للتوظيف"')).toEqual([{ name: 'قنطرة، "للتوظيف"', address: 'hr@qantara.test' }]);
+  expect(await senderOf()).toEqual([{ name: 'Qantara', address: 'hr@qantara.test' }]);
+});

@@ -17,13 +17,20 @@ export interface MailContent {
 export type MailSender = Pick<AgencyFacts, 'name' | 'tagline'>;
 
 export interface LaidOutMail {
+  /** Name of the agency, in the language of the email. */
+  senderName: string;
   subject: string;
   text: string;
   html: string;
 }
 
 export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
-  return { subject: oneLine(content.subject), text: textOf(content, sender), html: htmlOf(content, sender) };
+  return {
+    senderName: sender.name,
+    subject: oneLine(content.subject),
+    text: textOf(content, sender),
+    html: htmlOf(content, sender),
+  };
 }
 
 /** By line, because each is laid out by itself. */

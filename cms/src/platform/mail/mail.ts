@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Shown with the address of MAIL_FROM; the name in MAIL_FROM by default. */
+  senderName?: string;
   replyTo?: string;
   /** The same for every try of an email, so that a receiver can drop duplicates. */
   messageId?: string;
@@ -56,7 +58,7 @@ function smtpMailer(url: string, from: string): Mailer {
   const awaited = open(AWAITED_TIMEOUT_MS);
   return {
     async send(mail, { isAwaited = false } = {}) {
-      await (isAwaited ? awaited : queued).sendMail(mail);
+      await (isAwaited ? awaited : queued).sendMail(withSender(mail, from));
     },
     close() {
       queued.close();
@@ -65,12 +67,17 @@ function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+function withSender({ senderName, ...mail }: Mail, from: string) {
+  const address = /[^\s<>]+@[^\s<>]+/.exec(from)?.[0];
+  return { ...mail, from: senderName && address ? { name: senderName, address } : from };
+}
+
 /** Writes one `.eml` file per email, named by time so that the newest is last; renamed to its name when complete. */
 function fileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from, headers: AUTOMATIC });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(withSender(mail, from));
       await mkdir(folder, { recursive: true });
       const file = join(folder, fileName(mail.to));
       await writeFile(`${file}.part`, message, { mode: 0o600 });
