@@ -42,6 +42,17 @@ test.each(SEEDED)('a draft of %s is seen on its page, in its language', async (_
   expect(published?.pathname).toBe(link?.path);
 });
 
+test.each([
+  ['api::value.value', 'page', 'Our Team', '/team'],
+  ['api::value.value', 'page', 'About', '/about'],
+  ['api::statistic.statistic', 'place', 'About, Saudi Arabia', '/about'],
+  ['api::statistic.statistic', 'place', 'Home, below the map', '/'],
+] as const)('a draft of %s with the %s %s is seen at %s', async (uid, attribute, value, page) => {
+  const [document] = await documents(uid).findMany({ locale: 'en', filters: { [attribute]: value }, limit: 1 });
+  const address = await previewOf(uid, { documentId: document?.documentId ?? '', locale: 'en', status: 'published' });
+  expect(address?.pathname).toBe(page);
+});
+
 test('a type that no page shows has no preview', async () => {
   expect(await previewOf('api::job-application.job-application', { documentId: 'x', status: 'draft' })).toBeNull();
 });

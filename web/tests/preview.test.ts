@@ -13,10 +13,13 @@ let cms: StubCms;
 let web: FastifyInstance;
 /** The agency's facts as an editor left them. */
 let draft: Record<string, unknown>;
+/** Other parts as editors left them. */
+let parts: Record<string, unknown>;
 let isRevoked: boolean;
 
 beforeEach(async () => {
   draft = { name: 'Draft Agency' };
+  parts = {};
   isRevoked = false;
   cms = await startStubCms();
   const usual = cms.handler;
@@ -26,7 +29,7 @@ beforeEach(async () => {
     const link = readPreviewLink(TOKEN, String(request.headers['x-preview']));
     if (!link || isRevoked) return response.writeHead(410).end();
     const content = rawSeed(searchParams.get('locale') === 'ar' ? 'ar' : 'en');
-    content['agency'] = { ...(content['agency'] as object), ...draft };
+    Object.assign(content, { agency: { ...(content['agency'] as object), ...draft } }, parts);
     return response.writeHead(200).end(JSON.stringify({ content }));
   };
   web = await startWeb(testSettings({ cmsUrl: cms.url, contentToken: TOKEN }));
@@ -44,7 +47,7 @@ async function cookieOf(link: string, website = web): Promise<string> {
   const { headers } = await website.inject(`/preview?link=${link}`);
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
-const see = (url: string, cookie: string) => web.inject({ url, headers: { cookie } });
+const see = (url: string, cookie: string, headers = {}) => web.inject({ url, headers: { cookie, ...headers } });
 
 test('a link leads to its page, which shows drafts to its reader alone', async () => {
   const followed = await web.inject(`/preview?link=${linkTo({ path: '/ar/contact' })}`);
@@ -60,7 +63,8 @@ test('a link leads to its page, which shows drafts to its reader alone', async (
   expect(page.headers['x-robots-tag']).toBe('noindex');
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect((await see('/site-content/en/contact', cookie)).json()).toMatchObject({ agency: { name: 'Draft Agency' } });
+  // The browser gets every page as a new document, with a bar about it.
+  expect((await see('/site-content/en/contact', cookie)).statusCode).toBe(404);
 
   const published = await web.inject('/contact');
   expect(published.body).not.toContain('Draft Agency');
@@ -92,7 +96,7 @@ describe('a link for one page', () => {
     for (const url of ['/contact', '/ar/contact']) {
       const page = await see(url, cookie);
       expect(page.body).toContain('Draft Agency');
-      expect(page.body).toContain('data-preview="page"');
+      expect(page.body).toContain('<aside data-preview');
       expect(page.headers['cache-control']).toBe('no-store');
       expect(page.headers['x-robots-tag']).toBe('noindex');
     }
@@ -139,11 +143,77 @@ test.each([
   expect((await see('/contact', `qantara.preview=${link()}`)).body).not.toContain('Draft Agency');
 });
 
-test('a draft that is not complete is named, and the published version shown', async () => {
-  draft = { name: 'Draft Agency', phone: 'call us' };
-  const { body } = await see('/contact', await cookieOf(linkTo()));
-  expect(body).not.toContain('Draft Agency');
-  expect(body).toContain('agency &gt; phone: Write the number with its country code');
+describe('a draft that is not complete', () => {
+  const listOf = (body: string) => /<aside data-preview.*?<\/aside>/s.exec(body)?.[0].split('<li>').slice(1) ?? [];
+
+  test('is named, and the published version shown', async () => {
+    draft = { name: 'Draft Agency', phone: 'call us' };
+    const { body } = await see('/contact', await cookieOf(linkTo()));
+    expect(body.split('<aside data-preview')[0]).not.toContain('Draft Agency');
+    expect(listOf(body)).toEqual([
+      expect.stringContaining('“Draft Agency”: Phone: Write the number with its country code'),
+    ]);
+  });
+
+  test('is named on its own page only, once, by its title and without names of the code', async () => {
+    const [first, second] = rawSeed('en')['newsArticles'] as { slug: string }[];
+    const [item] = rawSeed('en')['faqItems'] as object[];
+    draft = { phone: 'call us' };
+    parts = {
+      newsArticles: [{ ...first, title: 'Half a story', date: undefined, excerpt: '' }, second],
+      faqItems: [{ ...item, question: 'Half a question?', answer: [] }],
+    };
+    const cookie = await cookieOf(linkTo());
+    for (const url of [`/job-news/${first?.slug}`, '/job-news'])
+      expect(listOf((await see(url, cookie)).body)).toEqual([
+        expect.stringMatching(/^“Half a story”: Date: Give a day\. Excerpt: Fill in this field\.</),
+      ]);
+    expect(listOf((await see('/job-faq', cookie)).body)).toEqual([
+      expect.stringMatching(/^“Half a question\?”: Answer: Fill in this field\.</),
+    ]);
+    for (const url of [`/job-news/${second?.slug}`, '/', '/ar/about'])
+      expect([url, listOf((await see(url, cookie)).body)]).toEqual([url, []]);
+  });
+
+  test('is nothing that outsiders hear of', async () => {
+    draft = { phone: 'call us' };
+    const { body } = await see('/contact', await cookieOf(linkTo({ scope: 'page', id: 'abc' })));
+    expect(body).toContain('<strong>Draft</strong>');
+    expect(listOf(body)).toEqual([]);
+  });
+});
+
+test('notices that are still to begin are on the home page, where they will be', async () => {
+  const notice = {
+    locale: 'en',
+    tone: 'info',
+    startsAt: '2090-01-01T00:00:00.000Z',
+    endsAt: '2091-01-01T00:00:00.000Z',
+  };
+  const over = { startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2020-01-02T00:00:00.000Z' };
+  parts = {
+    notices: [
+      { ...notice, id: 'next', text: 'Closed for the holiday' },
+      { ...notice, ...over, id: 'over', text: 'Closed last week' },
+    ],
+  };
+  const cookie = await cookieOf(linkTo({ path: '/' }));
+  for (const url of ['/', '/ar']) {
+    const { body } = await see(url, cookie);
+    expect(body).toContain('Closed for the holiday');
+    expect(body).not.toContain('Closed last week');
+  }
+  expect((await see('/about', cookie)).body).not.toContain('Closed for the holiday');
+});
+
+test('in a frame, such as that of the panel, no link leads out of it', async () => {
+  const cookie = await cookieOf(linkTo());
+  const links = (body: string) => [...body.matchAll(/href="\/preview\/(\w+)/g)].map(([, name]) => name);
+  expect(links((await see('/contact', cookie)).body)).toEqual(['phone', 'leave']);
+  const framed = await see('/contact', cookie, { 'sec-fetch-dest': 'iframe' });
+  expect(framed.body).toContain('<aside data-preview');
+  expect(links(framed.body)).toEqual([]);
+  expect(framed.body).not.toContain('_top');
 });
 
 test('while the CMS does not answer, the published page is shown, and the bar says so', async () => {
@@ -151,7 +221,7 @@ test('while the CMS does not answer, the published page is shown, and the bar sa
   cms.handler = (_request, response) => response.writeHead(503).end();
   const { statusCode, body } = await see('/contact', cookie);
   expect(statusCode).toBe(200);
-  expect(body).toContain('The drafts cannot be read at the moment');
+  expect(body).toContain('<strong>Published</strong><span>The drafts cannot be read at the moment');
 });
 
 test('a link that is opened very often shows the published page, says so, and is no fault of the content', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
+import type { STATISTIC_PLACES, VALUE_PAGES } from '@qantara/contract/content';
 import { PREVIEW_MINUTES, type PreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
 import type { CmsSettings } from '@qantara/contract/settings';
 import type { Core, UID } from '@strapi/strapi';
@@ -37,6 +38,16 @@ const PAGES: Readonly<Record<string, string>> = {
   'api::country-guide.country-guide': '/jobs/in/:slug',
   'api::hire-guide.hire-guide': '/hire/electrician',
 };
+
+/** Of types whose documents are on different pages: the attribute that says where, and the page of each of its values. */
+const PAGES_BY_VALUE: Readonly<Record<string, { attribute: string; pages: Readonly<Record<string, string>> }>> = {
+  'api::value.value': { attribute: 'page', pages: { 'Our Team': '/team' } satisfies PagesOf<typeof VALUE_PAGES> },
+  'api::statistic.statistic': {
+    attribute: 'place',
+    pages: { About: '/about', 'About, Saudi Arabia': '/about' } satisfies PagesOf<typeof STATISTIC_PLACES>,
+  },
+};
+type PagesOf<Values extends readonly string[]> = Partial<Record<Values[number], string>>;
 
 /** Strapi's parameters of a preview. */
 export interface PreviewParameters {
@@ -84,13 +95,23 @@ export async function pageOf(
   uid: UID.ContentType,
   document: DocumentLocale,
 ): Promise<string | null> {
-  const page = PAGES[uid];
+  const page = await pageByValue(strapi, uid, document);
   if (page === undefined || !LOCALES.some((known) => known === document.locale)) return null;
   const [place, attribute = ''] = /:(\w+)/.exec(page) ?? [];
   const value = place ? await valueOf(strapi, uid, attribute, document) : '';
   if (value === undefined) return null;
   const own = page === '/' ? '' : page.replace(place ?? '', value);
   return (document.locale === DEFAULT_LOCALE ? '' : `/${document.locale}`) + own || '/';
+}
+
+async function pageByValue(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  document: DocumentLocale,
+): Promise<string | undefined> {
+  const { attribute, pages } = PAGES_BY_VALUE[uid] ?? {};
+  const value = attribute && (await valueOf(strapi, uid, attribute, document));
+  return (value === undefined ? undefined : pages?.[value]) ?? PAGES[uid];
 }
 
 /** undefined: the document is not saved yet, or has no value for its path. */

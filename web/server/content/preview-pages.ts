@@ -2,25 +2,30 @@ import type { Locale } from '@qantara/contract';
 import { escapeHtml } from '../../src/lib/escape-html.js';
 import { localizedPath, splitPath } from '../../src/lib/paths.js';
 
-const LABELS: Readonly<Record<Locale, Record<'label' | 'draft' | 'other' | 'phone' | 'leave' | 'incomplete', string>>> =
-  {
-    en: {
-      label: 'Preview',
-      draft: 'Draft',
-      other: 'العربية',
-      phone: 'Phone view',
-      leave: 'Leave preview',
-      incomplete: 'Not complete, so the published version is shown:',
-    },
-    ar: {
-      label: 'معاينة',
-      draft: 'مسودة',
-      other: 'English',
-      phone: 'عرض الهاتف',
-      leave: 'إنهاء المعاينة',
-      incomplete: 'غير مكتملة، لذلك تُعرض النسخة المنشورة:',
-    },
-  };
+const LABELS = {
+  en: {
+    label: 'Preview',
+    draft: 'Draft',
+    published: 'Published',
+    other: 'العربية',
+    phone: 'Phone view',
+    leave: 'Leave preview',
+    incomplete: 'Drafts on this page that are not complete, so they are shown as published:',
+    down: 'The drafts cannot be read at the moment, so this is the published page. Reload it.',
+    often: 'This link was opened very often. Reload the page in a minute.',
+  },
+  ar: {
+    label: 'معاينة',
+    draft: 'مسودة',
+    published: 'منشورة',
+    other: 'English',
+    phone: 'عرض الهاتف',
+    leave: 'إنهاء المعاينة',
+    incomplete: 'مسودات غير مكتملة في هذه الصفحة، لذلك تُعرض كما نُشرت:',
+    down: 'تعذّرت قراءة المسودات الآن، لذلك تُعرض الصفحة المنشورة. أعد تحميلها.',
+    often: 'فُتح هذا الرابط مرات كثيرة. أعد تحميل الصفحة بعد دقيقة.',
+  },
+} as const satisfies Record<Locale, object>;
 
 const BAR =
   'position:fixed;inset-inline:0;bottom:0;z-index:60;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;padding:8px 16px;background:#ffd479;color:#241a00;font:600 14px/1.5 system-ui,sans-serif';
@@ -29,28 +34,37 @@ const LINK = 'color:inherit;display:inline-block;padding:8px 0';
 interface PreviewBar {
   /** Path of the page, with its language. */
   path: string;
-  /** `page`: no other page shows drafts, so a link loads a new document (src/app/load-content). */
-  scope: 'page' | 'site';
-  /** Why some drafts are not shown. */
+  /** Why some drafts are not shown, for the panel's users. */
   problems: readonly string[];
+  /** Why none is. */
+  failure?: 'down' | 'often' | undefined;
+  /** In a frame: of the panel, which has a phone view of its own, or of ours. */
+  isFramed: boolean;
 }
 
-/** The bar on a page that shows drafts. */
-export function previewBar({ path, scope, problems }: PreviewBar): string {
+/** The bar on a page that shows drafts. It is about this page, so a link loads a new document (src/app/load-content). */
+export function previewBar({ path, problems, failure, isFramed }: PreviewBar): string {
   const { locale, path: plain } = splitPath(path);
   const labels = LABELS[locale];
   const otherLocale = locale === 'ar' ? 'en' : 'ar';
   const to = encodeURIComponent(path);
   const links = [
     `<a style="${LINK}" lang="${otherLocale}" href="${escapeHtml(localizedPath(otherLocale, plain))}">${labels.other}</a>`,
-    `<a style="${LINK}" target="_top" href="/preview/phone?to=${to}">${labels.phone}</a>`,
-    `<a style="${LINK}" target="_top" href="/preview/leave?to=${to}">${labels.leave}</a>`,
+    ...(isFramed
+      ? []
+      : [
+          `<a style="${LINK}" href="/preview/phone?to=${to}">${labels.phone}</a>`,
+          `<a style="${LINK}" href="/preview/leave?to=${to}">${labels.leave}</a>`,
+        ]),
   ];
   const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('');
   const details =
     list &&
     `<details style="flex-basis:100%"><summary>${labels.incomplete}</summary><ul lang="en" dir="ltr">${list}</ul></details>`;
-  return `<aside data-preview="${scope}" aria-label="${labels.label}" style="${BAR}"><strong>${labels.draft}</strong>${links.join('')}${details}</aside>`;
+  const state = failure
+    ? `<strong>${labels.published}</strong><span>${labels[failure]}</span>`
+    : `<strong>${labels.draft}</strong>`;
+  return `<aside data-preview aria-label="${labels.label}" style="${BAR}">${state}${links.join('')}${details}</aside>`;
 }
 
 const page = (title: string, content: string) =>

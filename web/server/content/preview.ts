@@ -76,10 +76,20 @@ export function previewOf({ headers }: FastifyRequest, { contentToken }: WebSett
 export const isPreviewed = (preview: Preview, path: string): boolean =>
   preview.scope === 'site' || splitPath(preview.path).path === splitPath(path).path;
 
+/** An incomplete draft, in whose place the published version is shown. */
+interface IncompleteDraft {
+  part: ContentPart;
+  /** As the CMS sent it. */
+  document: Readonly<Record<string, unknown>>;
+  /** With the field that it is about: `Date: Give a day.` */
+  sentences: string[];
+}
+
 interface Drafts {
   contents: SiteContents;
-  /** About incomplete drafts, in whose place the published version is shown. */
-  problems: string[];
+  incomplete: IncompleteDraft[];
+  /** Why the published content is shown: the CMS is down, or the link was opened too often. */
+  failure?: 'down' | 'often';
 }
 
 class PreviewEnded extends Error {}
@@ -91,7 +101,7 @@ export async function readDrafts(
   { signed }: Preview,
   published: SiteContents,
 ): Promise<Drafts | undefined> {
-  const problems: string[] = [];
+  const incomplete: IncompleteDraft[] = [];
   const read = async (locale: Locale) => {
     const response = await fetch(`${settings.cmsUrl}${apiPath('getContent')}?locale=${locale}&status=draft`, {
       headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
@@ -102,28 +112,30 @@ export async function readDrafts(
     if (response.status === 429) throw new TooManyViews();
     if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
     const { content } = (await response.json()) as { content: Record<string, unknown> };
-    return withPublished(content, published[locale], problems);
+    return withPublished(content, published[locale], incomplete);
   };
   try {
     const [en, ar] = await Promise.all([read('en'), read('ar')]);
-    return { contents: { en, ar }, problems };
+    return { contents: { en, ar }, incomplete };
   } catch (error) {
     if (error instanceof PreviewEnded) return undefined;
-    if (error instanceof TooManyViews)
-      return { contents: published, problems: ['This link was opened very often. Reload the page in a minute.'] };
-    countContentFault();
-    return { contents: published, problems: ['The drafts cannot be read at the moment. Reload the page.'] };
+    const failure = error instanceof TooManyViews ? 'often' : 'down';
+    if (failure === 'down') countContentFault();
+    return { contents: published, incomplete: [], failure };
   }
 }
 
 /** Validates each document by itself: an incomplete one must not hide the others. */
-function withPublished(drafts: Record<string, unknown>, published: SiteContent, problems: string[]): SiteContent {
+function withPublished(
+  drafts: Record<string, unknown>,
+  published: SiteContent,
+  incomplete: IncompleteDraft[],
+): SiteContent {
   const parse = (part: ContentPart, document: unknown): unknown[] => {
     const checked = documentSchema(part).safeParse(document);
     if (checked.success) return [checked.data];
-    problems.push(
-      ...checked.error.issues.map(({ path, message }) => `${[part, ...path].map(String).join(' > ')}: ${message}`),
-    );
+    const sentences = checked.error.issues.map(({ path, message }) => `${labelOfField(path)}: ${message}`);
+    incomplete.push({ part, document: (document ?? {}) as IncompleteDraft['document'], sentences });
     return [];
   };
   const parts = (Object.keys(published) as ContentPart[]).map((part) => {
@@ -137,4 +149,50 @@ function withPublished(drafts: Record<string, unknown>, published: SiteContent, 
     return [part, parse(part, draft)[0] ?? published[part]];
   });
   return Object.fromEntries(parts) as SiteContent;
+}
+
+/** `timelineTitle` becomes `Timeline title`. */
+function labelOfField(path: readonly PropertyKey[]): string {
+  const name = String(path.findLast((part) => typeof part === 'string') ?? 'Entry');
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Of parts that many pages show, the page where an editor looks at their preview (cms/src/content/preview-url). */
+const PREVIEW_SCREENS: Readonly<Partial<Record<ContentPart, string>>> = {
+  agency: 'contact',
+  footer: 'home',
+  notices: 'home',
+  teamMembers: 'team',
+};
+const NAMES = ['title', 'name', 'question', 'label', 'industry', 'text'];
+const MAX_NAME_CHARS = 60;
+
+/** Sentences about the incomplete drafts of one page, each with the title of its text. @param chosen slugs of its documents */
+export function problemsOfPage(
+  incomplete: readonly IncompleteDraft[],
+  { screen, content = [] }: { screen: string; content?: readonly ContentPart[] },
+  chosen: readonly string[] | undefined,
+): string[] {
+  const isOfPage = ({ part, document: { slug, kind } }: IncompleteDraft) => {
+    if (part in PREVIEW_SCREENS) return PREVIEW_SCREENS[part] === screen;
+    if (!content.includes(part) || (kind !== undefined && kind !== screen)) return false;
+    return !chosen || typeof slug !== 'string' || chosen.includes(slug);
+  };
+  const problems = incomplete.filter(isOfPage).map(({ document, sentences }) => {
+    const title = NAMES.map((field) => document[field]).find((value) => typeof value === 'string' && value);
+    const name = typeof title === 'string' ? `“${title.slice(0, MAX_NAME_CHARS)}”` : 'A text without a title';
+    return `${name}: ${[...new Set(sentences)].join(' ')}`;
+  });
+  // A text without Arabic is in both languages.
+  return [...new Set(problems)];
+}
+
+/** With the notices that are still to begin: the home page, where the preview of a notice leads, shows them. */
+export function withLaterNotices(contents: SiteContents): SiteContents {
+  const shown = (content: SiteContent): SiteContent => ({
+    ...content,
+    notices: content.notices.map((notice) => ({ ...notice, startsAt: new Date(0).toISOString() })),
+  });
+  return { en: shown(contents.en), ar: shown(contents.ar) };
 }

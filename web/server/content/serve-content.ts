@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import type { PageRoute } from '../../src/app/router.js';
 import type { PageSource } from '../render/page-source.js';
-import { isPreviewed, previewOf, readDrafts } from './preview.js';
+import { isPreviewed, previewOf } from './preview.js';
 import type { SiteContentStore } from './site-content.js';
 
 /**
@@ -30,10 +30,8 @@ export function serveContent(
       const preview = previewOf(request, settings);
       if (preview && routes.some((one) => isPreviewed(preview, pathOf(one, slugs)))) {
         void reply.header('Cache-Control', 'no-store');
-        const drafts = preview.scope === 'site' ? await readDrafts(settings, preview, content.current) : undefined;
-        // The browser then loads a new document: the preview of one page, or that the link has ended.
-        if (!drafts) return reply.callNotFound();
-        return reply.send(renderer.pageContent(drafts.contents, locale, route, chosen));
+        // The browser then loads a new document, with the bar of that page.
+        return reply.callNotFound();
       }
       const body = Buffer.from(JSON.stringify(renderer.pageContent(content.current, locale, route, chosen)));
       const headers = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };

@@ -9,7 +9,14 @@ import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import { responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
 import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
-import { isPreviewed, previewOf, readDrafts, sendEndedPreview } from '../content/preview.js';
+import {
+  isPreviewed,
+  previewOf,
+  problemsOfPage,
+  readDrafts,
+  sendEndedPreview,
+  withLaterNotices,
+} from '../content/preview.js';
 import { previewBar } from '../content/preview-pages.js';
 import type { SiteContentStore } from '../content/site-content.js';
 import { HTML_TYPE } from '../http/error-pages.js';
@@ -85,8 +92,12 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (preview && isPreviewed(preview, url.pathname)) {
       const drafts = await readDrafts(settings, preview, content.current);
       if (!drafts) return sendEndedPreview(reply, settings);
-      const { contents, problems } = drafts;
-      const bar = previewBar({ path: url.pathname, scope: preview.scope, problems });
+      const contents = match.path === '/' ? withLaterNotices(drafts.contents) : drafts.contents;
+      const chosen = match.route.contentParams?.map((name) => match.params[name] ?? '');
+      // Only editors can complete them.
+      const problems = preview.scope === 'site' ? problemsOfPage(drafts.incomplete, match.route, chosen) : [];
+      const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+      const bar = previewBar({ path: url.pathname, problems, failure: drafts.failure, isFramed });
       const response = await enqueueRender(() => renderResponse(page, { contents, bar }, request)).catch(responseOf);
       return sendCached(response, request, reply.headers(PREVIEW_HEADERS));
     }

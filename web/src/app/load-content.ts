@@ -30,7 +30,5 @@ async function fetchContent(url: string): Promise<PageContent> {
   return (await response.json()) as PageContent;
 }
 
-/**
- * Whether this document is the preview of one page: other pages, and the other language, then load as new documents.
- */
-export const isPagePreview = (): boolean => document.querySelector('[data-preview="page"]') !== null;
+/** Whether this document is a preview, with a bar about it: other pages, and the other language, then load as new documents. */
+export const isPreview = (): boolean => document.querySelector('[data-preview]') !== null;

@@ -7,7 +7,7 @@ import { basenameOf } from '../lib/paths.js';
 import type { PageData } from '../lib/page-types.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { ContentContext } from '../content/use-content.js';
-import { isPagePreview } from './load-content.js';
+import { isPreview } from './load-content.js';
 import { matchRoute } from './match-route.js';
 import { prepareScreen, screenIsReady, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
@@ -48,7 +48,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
         const ticket = ++latest.current.ticket;
         const isElsewhere = match.path !== here.match.path || match.locale !== here.match.locale;
         // The two frames carry different security headers, which only a new document gets.
-        if (match.route.frame !== here.match.route.frame || (isElsewhere && isPagePreview()))
+        if (match.route.frame !== here.match.route.frame || (isElsewhere && isPreview()))
           return window.location.reload();
         if (screenIsReady(match, here)) return draw(location, action, { ...here, match });
         setPending(true);

@@ -5,7 +5,7 @@ import { rememberLanguage } from '../lib/language-choice.js';
 import type { PageData } from '../lib/page-types.js';
 import { localizedPath } from '../lib/paths.js';
 import type { BrowserHistory } from './browser-history.js';
-import { isPagePreview } from './load-content.js';
+import { isPreview } from './load-content.js';
 import { matchRoute } from './match-route.js';
 import { prepareScreen, type Screen } from './prepare-screen.js';
 
@@ -59,7 +59,7 @@ export function useLanguageChange({ history, data, latestRef, onPending }: Langu
       toast.error(latestRef.current.screen.i18n.t('languageNotChanged'));
     };
     // React updates text nodes that a browser's translation has taken out of the page: only a new document shows the language.
-    if (document.querySelector('body font') || isPagePreview()) {
+    if (document.querySelector('body font') || isPreview()) {
       rememberLanguage(locale);
       return window.location.assign(nextUrl());
     }
