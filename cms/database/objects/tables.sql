@@ -51,3 +51,11 @@ create unlogged table if not exists open_texts (
   seen_at timestamptz not null,
   primary key (uid, document_id, user_id)
 );
+
+-- Slugs by which visitors could find a document: the website redirects from them. A document that takes one over deletes its row.
+create table if not exists earlier_slugs (
+  uid text not null,
+  slug text not null,
+  document_id text not null,
+  primary key (uid, slug)
+);

@@ -8,6 +8,7 @@ import { serviceOf } from '../platform/service';
 import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
 import { nameOf } from './document-name';
+import { keepEarlierSlugs, publishedSlugs } from './earlier-slugs';
 import { attributesOf, populateOf, presentDocument } from './present-document';
 import { assertMayBePublished } from './publish-checks';
 import { readPart } from './read-content';
@@ -16,7 +17,7 @@ import { copySharedFacts } from './shared-facts';
 /**
  * Rejects publishing incomplete content (or saving it, in a type without drafts), and removing content that is still
  * needed; the panel shows a sentence at each field. A change that visitors may see raises the content's version in the
- * same transaction.
+ * same transaction, and keeps the URLs that it takes away (earlier-slugs).
  */
 export function guardContent(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
@@ -27,11 +28,13 @@ export function guardContent(strapi: Core.Strapi): void {
       const given = documentIdOf(params);
       if (action === 'publish' && given && strapi.isLoaded)
         await assertMayBePublished(strapi, uid, given, publishes(params));
+      const before = await publishedSlugs(strapi, uid, given);
       const result = await next();
       if (action === 'publish' && given)
         await copySharedFacts(strapi, trx, { uid, documentId: given, isPublished: publishes(params) });
-      if (bulkPublish.getStore()) return result;
       const id = given ?? documentIdOf(result);
+      await keepEarlierSlugs(strapi, trx, { uid, documentId: id, before });
+      if (bulkPublish.getStore()) return result;
       if (id !== undefined) await assertDocumentComplete(strapi, uid, id);
       // While Strapi starts, seeds are stored one by one.
       if (strapi.isLoaded) await assertPartsComplete(strapi, uid);

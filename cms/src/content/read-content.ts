@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
-import type { ContentPart } from '@qantara/contract/content';
+import type { ContentPart, MovedSlugs } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { inTransaction } from '../platform/database/transaction';
 import { CONTENT_PARTS, CONTENT_TYPES, documentsOf, hasDrafts, type StoredDocument } from './content-types';
 import { contentVersion } from './content-version';
+import { readMovedSlugs } from './earlier-slugs';
 import { populateOf, presentDocument } from './present-document';
 
 /** `published`: what everyone may see. `draft`: the current draft, for a preview. */
@@ -13,6 +14,7 @@ export interface ContentSnapshot {
   version: string;
   /** In the shape of the website's schema (`siteContent` of the contract). */
   content: Partial<Record<ContentPart, unknown>>;
+  moved: MovedSlugs;
 }
 
 /** All content of the site in one language, from one database snapshot, with the version of that snapshot. */
@@ -25,7 +27,7 @@ export function readContent(
     await trx.raw('set transaction isolation level repeatable read, read only');
     const content: ContentSnapshot['content'] = {};
     for (const [part] of CONTENT_PARTS) content[part] = await readPart(strapi, part, locale, status);
-    return { version: await contentVersion(trx), content };
+    return { version: await contentVersion(trx), content, moved: await readMovedSlugs(trx, content) };
   });
 }
 

@@ -55,6 +55,10 @@ export const siteContent = z.object({
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;
 
+/** Slugs that documents had when visitors could find them, by part, each with the present one. In the response of GET /content. */
+export const movedSlugs = z.record(z.string(), z.record(z.string(), z.string()));
+export type MovedSlugs = z.output<typeof movedSlugs>;
+
 /** Query of GET /content; other parameters are an error. Drafts also need a signed preview link. */
 export const contentQuery = z.strictObject({ locale: z.enum(LOCALES), status: z.optional(z.literal('draft')) });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import type { PageRoute } from '../../src/app/router.js';
 import type { PageSource } from '../render/page-source.js';
+import { slugAfterMove } from './moved-path.js';
 import { isPreviewed, previewOf } from './preview.js';
 import type { SiteContentStore } from './site-content.js';
 
@@ -27,6 +28,8 @@ export function serveContent(
       const { build = source.build } = request.query;
       if (!locale || !route || build !== source.build) return reply.callNotFound();
       const chosen = route.contentParams && slugs;
+      // The browser then loads a new document, which redirects.
+      if (slugs.some((slug) => slugAfterMove(route, slug, content.movedIn(locale)))) return reply.callNotFound();
       const preview = previewOf(request, settings);
       if (preview && routes.some((one) => isPreviewed(preview, pathOf(one, slugs)))) {
         void reply.header('Cache-Control', 'no-store');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiPath, LOCALES, type Locale } from '@qantara/contract';
-import { isShown, siteContent, type SiteContent } from '@qantara/contract/content';
+import { isShown, movedSlugs, type MovedSlugs, siteContent, type SiteContent } from '@qantara/contract/content';
 import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
@@ -25,6 +25,8 @@ export class ContentMissing extends Error {
 interface Snapshot {
   version: string;
   content: unknown;
+  /** None in the copies of older versions. */
+  moved?: unknown;
 }
 type Snapshots = Readonly<Record<Locale, Snapshot>>;
 
@@ -34,6 +36,7 @@ type Snapshots = Readonly<Record<Locale, Snapshot>>;
  */
 export class SiteContentStore {
   private contents: SiteContents | undefined;
+  private moved: Readonly<Record<Locale, MovedSlugs>> = { en: {}, ar: {} };
   private isFailing = false;
   private snapshots: Snapshots | undefined;
   /** Not on disk yet: tried again at each refresh. */
@@ -51,6 +54,11 @@ export class SiteContentStore {
   get current(): SiteContents {
     if (!this.contents) throw new ContentMissing();
     return this.contents;
+  }
+
+  /** Earlier slugs of the documents that a language shows, with their present ones. */
+  movedIn(locale: Locale): MovedSlugs {
+    return this.moved[locale];
   }
 
   get isThere(): boolean {
@@ -114,6 +122,7 @@ export class SiteContentStore {
   /** @throws {InvalidContent} if anything does not pass the schema */
   private replace(snapshots: Snapshots): void {
     this.contents = { en: parse('en', snapshots.en.content), ar: parse('ar', snapshots.ar.content) };
+    this.moved = { en: movedOf(snapshots.en), ar: movedOf(snapshots.ar) };
     this.snapshots = snapshots;
   }
 
@@ -138,8 +147,8 @@ export class SiteContentStore {
     if (!response.ok) await response.body?.cancel();
     if (response.status === 304) return undefined;
     if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the content`);
-    const { content } = (await response.json()) as { content: unknown };
-    return { version: response.headers.get('ETag') ?? '', content };
+    const { content, moved } = (await response.json()) as { content: unknown; moved?: unknown };
+    return { version: response.headers.get('ETag') ?? '', content, moved };
   }
 
   /** Copies that a server which was killed left half written. Another instance may be writing one now. */
@@ -185,6 +194,9 @@ function parse(locale: Locale, content: unknown): SiteContent {
   if (!checked.success) throw new InvalidContent(locale, checked.error.issues);
   return checked.data;
 }
+
+/** Without them visitors find the present pages. */
+const movedOf = ({ moved }: Snapshot): MovedSlugs => movedSlugs.safeParse(moved).data ?? {};
 
 /** Where the content does not fit, never what it says. */
 const logged = (error: unknown) =>

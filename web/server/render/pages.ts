@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SiteContents } from '../../src/content/page-content.js';
 import type { RouteMatch } from '../../src/app/match-route.js';
+import { localizedPath } from '../../src/lib/paths.js';
 import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import { responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
@@ -19,6 +20,7 @@ import {
 } from '../content/preview.js';
 import { previewBar } from '../content/preview-pages.js';
 import type { SiteContentStore } from '../content/site-content.js';
+import { movedPath } from '../content/moved-path.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { enqueueRender, renderSlot } from '../overload/render-queue.js';
 import { browserConfig } from '../settings.js';
@@ -86,6 +88,8 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     if (match.route.isPrivate) void reply.headers(PRIVATE_HEADERS);
     const arabic = languageRedirect(match, url, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
+    const moved = movedPath(match, content.movedIn(match.locale));
+    if (moved) return reply.redirect(localizedPath(match.locale, moved) + url.search, 301);
 
     const pageTracking = isPublic ? tracking.current : NO_TRACKING;
     const preview = isPublic ? previewOf(request, settings) : undefined;

@@ -42,9 +42,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ctx.status = 304;
         return;
       }
-      const { version, content } = await readContent(strapi, locale);
+      const { version, content, moved } = await readContent(strapi, locale);
       ctx.set('ETag', etagOf(version));
-      ctx.body = { content };
+      ctx.body = { content, moved };
     },
 
     /** What the website polls each second: three rows. */
