@@ -71,6 +71,14 @@ describe('the page of a trade in a country', () => {
     expect(text).toContain('QAR 1,800 – 2,200 a month from 1 job');
   });
 
+  it('leads to itself in the other language', async () => {
+    jobs.push(electrician('one'));
+    const url = '/jobs/trade/electrician/in/qatar';
+    expect((await get(`/ar${url}`)).body).toContain(`<a href="${url}" lang="en"`);
+    expect((await get('/ar/hire/electrician')).body).toContain('<a href="/hire/electrician" lang="en"');
+    expect((await get(url)).body).toContain(`<a href="/ar${url}" lang="ar"`);
+  });
+
   it('leads to the rest of the jobs where it does not show all', async () => {
     for (let number = 1; number <= 12; number++) jobs.push(electrician(`e${number}`));
     const html = await pageOf('/jobs/trade/electrician/in/qatar');

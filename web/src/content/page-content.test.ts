@@ -1,6 +1,34 @@
 import { seedContent } from '@qantara/contract/content-seed';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageContent } from './page-content.js';
+
+const contents = { en: seedContent('en'), ar: seedContent('ar') };
+const guide = { screen: 'job-guide', content: ['trades', 'countryGuides'] } as const;
+const hire = { screen: 'hire-guide', content: ['trades', 'hireGuide'] } as const;
+
+describe('the language switch of an Arabic page about a trade', () => {
+  const electrician = contents.ar.trades.find(({ slug }) => slug === 'electrician')!;
+  const withEnglish = (changes: object | undefined) => ({
+    ar: { ...contents.ar, trades: [{ ...electrician, intro: 'نص', employerIntro: 'نص' }], countryGuides: [] },
+    en: { ...contents.en, trades: changes ? [{ ...electrician, ...changes }] : [], countryGuides: [] },
+  });
+  const other = (changes: object | undefined, route: typeof guide | typeof hire, chosen = ['electrician']) =>
+    pageContent(withEnglish(changes), 'ar', route, chosen).otherPath;
+
+  it('leads to the same page where it exists in English', () => {
+    expect(other({ intro: 'Text', employerIntro: 'Text' }, guide)).toBeUndefined();
+    expect(other({ intro: 'Text', employerIntro: 'Text' }, hire)).toBeUndefined();
+    // By its jobs.
+    expect(other({ intro: undefined }, guide, ['electrician', 'qatar'])).toBeUndefined();
+  });
+
+  it('leads to the jobs, or to the form for employers, where it may not', () => {
+    expect(other(undefined, guide)).toBe('/jobs');
+    expect(other(undefined, guide, ['electrician', 'qatar'])).toBe('/jobs');
+    expect(other({ intro: undefined }, guide)).toBe('/jobs');
+    expect(other({ employerIntro: undefined }, hire)).toBe('/hire');
+  });
+});
 
 it('gives a job those who recruit for a trade, with the smallest copy of their portraits', () => {
   const en = seedContent('en');
@@ -15,9 +43,9 @@ it('gives a job those who recruit for a trade, with the smallest copy of their p
     { ...person, trades },
     { ...person, id: 'nobody', trades: [] },
   ];
-  const contents = { en: { ...en, teamMembers }, ar: seedContent('ar') };
+  const withTeam = { en: { ...en, teamMembers }, ar: seedContent('ar') };
   const portraits = (screen: string) =>
-    pageContent(contents, 'en', { screen }).team?.map(({ portrait }) => portrait?.file);
+    pageContent(withTeam, 'en', { screen }).team?.map(({ portrait }) => portrait?.file);
   expect(portraits('job-detail')).toEqual([image(156)]);
   expect(portraits('team')).toEqual([file, file]);
   expect(portraits('home')).toBeUndefined();

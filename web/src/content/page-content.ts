@@ -66,7 +66,15 @@ export function pageContent(
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
   const team = teamOf(contents[locale]);
-  const locales = chosen && LOCALES.filter((one) => isWrittenIn(contents[one], one, parts, chosen));
+  const pageParts = WRITTEN_PARTS.filter((part) => parts.includes(part));
+  const isWrittenIn = (language: Locale) =>
+    pageParts.some((part) =>
+      contents[language][part].some((one) => chosen?.includes(one.slug) && one.locale === language),
+    );
+  const locales = pageParts.length > 0 && chosen ? LOCALES.filter(isWrittenIn) : undefined;
+  // Arabic pages show English documents, so those are never missing.
+  const lacksEnglish =
+    locale === 'ar' && (locales ? !locales.includes('en') : lacksEnglishGuide(contents, screen, chosen ?? []));
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
@@ -78,9 +86,7 @@ export function pageContent(
     ...(screen === 'team' && { team }),
     ...(['jobs', 'job-detail'].includes(screen) && { team: recruiters(team) }),
     ...(locales && { locales }),
-    // Arabic pages show English documents, so those are never missing.
-    ...(locale === 'ar' &&
-      locales?.includes('en') === false && { otherPath: screen === 'news-story' ? '/job-news' : '/' }),
+    ...(lacksEnglish && { otherPath: PATHS_WITHOUT_ENGLISH[screen] ?? '/' }),
   };
 }
 
@@ -131,15 +137,26 @@ export function toGuideLinks({ industries, trades, countryGuides }: SiteContent)
   };
 }
 
-const isWrittenIn = (
-  content: SiteContent,
-  locale: Locale,
-  parts: readonly ContentPart[],
-  chosen: readonly string[],
-): boolean =>
-  (['newsArticles', 'landingPages'] as const)
-    .filter((part) => parts.includes(part))
-    .some((part) => content[part].some(({ slug, locale: written }) => chosen.includes(slug) && written === locale));
+/** Parts whose documents are pages, which exist in the languages in which they are written. */
+const WRITTEN_PARTS = ['newsArticles', 'landingPages'] as const;
+/** Where the language switch leads from a page that does not exist in English; from a landing page to Home. */
+const PATHS_WITHOUT_ENGLISH: Readonly<Partial<Record<string, string>>> = {
+  'news-story': '/job-news',
+  'job-guide': '/jobs',
+  'hire-guide': '/hire',
+};
+
+/** Whether a page of a trade or a country is there by its Arabic text: the English one may have neither a text nor jobs. */
+function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, chosen: readonly string[]): boolean {
+  const has = (one: { slug: string }) => chosen.includes(one.slug);
+  if (ar.trades.some((trade) => has(trade) && !en.trades.some(({ slug }) => slug === trade.slug))) return true;
+  // A trade in a country has no text of its own.
+  if (chosen.length !== 1) return false;
+  const hasText = ({ trades, countryGuides }: SiteContent) =>
+    trades.some((trade) => has(trade) && (screen === 'hire-guide' ? trade.employerIntro : trade.intro)) ||
+    countryGuides.some(has);
+  return hasText(ar) && !hasText(en);
+}
 
 /** The parts that a page does not get whole: long texts and pages that it does not show, and notices at other times. */
 function narrowed(
