@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LangAttributes } from '../lib/lang-attributes.js';
+import { EnglishBadge } from './english-badge.js';
 
 interface AccordionProps {
   items: readonly { id: string; title: string; lang: LangAttributes; content: ReactNode }[];
@@ -20,7 +21,10 @@ export function Accordion({ items, open, onToggle }: AccordionProps) {
           onClick={() => onToggle(id)}
           className="flex w-full items-center justify-between gap-4 rounded-md py-4 text-start hover:text-primary"
         >
-          {title}
+          <span>
+            {title}
+            <EnglishBadge lang={lang} />
+          </span>
           <ChevronDown aria-hidden="true" className="accordion-chevron size-5 shrink-0 text-primary" />
         </button>
       </h3>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LangAttributes } from '../lib/lang-attributes.js';
+import { EnglishBadge } from './english-badge.js';
 
 interface PageHeroProps {
   title: ReactNode;
@@ -26,6 +27,7 @@ export function PageHero({ title, icon, lang, scene, children }: PageHeroProps) 
           />
         ) : null}
         <div {...lang} className="relative page-column grid content-center gap-2 py-6 lg:min-h-48 lg:py-8">
+          <EnglishBadge lang={lang} />
           <div className={icon ? 'flex items-center gap-3' : 'contents'}>
             {icon}
             <h1>{title}</h1>

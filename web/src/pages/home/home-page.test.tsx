@@ -326,5 +326,10 @@ describe('with the content of an agency', () => {
       expect(element).toHaveAttribute('dir', 'ltr');
     }
     expect(screen.getByRole('heading', { name: 'القطاعات التي نخدمها' })).not.toHaveAttribute('lang');
+    const [industry] = seed.industries;
+    const [service] = seed.services;
+    renderPage(<HomePage />, { locale: 'ar', content: { industries: [industry!], services: [service!] } });
+    for (const name of [industry!.name, service!.title])
+      expect(screen.getByRole('heading', { name: `${name} English` })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import construction from '../../assets/scenes/industry-construction.svg?no-inlin
 import healthcare from '../../assets/scenes/industry-healthcare.svg?no-inline';
 import hospitality from '../../assets/scenes/industry-hospitality.svg?no-inline';
 import oilGas from '../../assets/scenes/industry-oil-gas.svg?no-inline';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { Reveal } from '../../components/reveal.js';
 import { SitePicture } from '../../components/site-picture.js';
 import { langOf, useContent, usePageContent } from '../../content/use-content.js';
@@ -60,7 +61,10 @@ export function IndustryCards() {
                   style={{ objectPosition: `${industry.picture ? 50 : drawings[industry.illustration].focus}% 50%` }}
                   className="mb-3 aspect-2/1 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 md:aspect-square md:arch-frame"
                 />
-                <h3 className="text-white">{industry.name}</h3>
+                <h3 className="text-white">
+                  {industry.name}
+                  <EnglishBadge lang={langOf(industry, locale)} />
+                </h3>
                 <p>{industry.text}</p>
                 <ul aria-label={t('industries.positions')} className="flex flex-wrap content-start gap-2">
                   {industry.positions.map((position) => {

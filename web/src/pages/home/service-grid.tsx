@@ -2,6 +2,7 @@ import type { Service } from '@qantara/contract/content';
 import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { Reveal } from '../../components/reveal.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -47,6 +48,7 @@ export function ServiceGrid() {
                     <Link to={`/services#${service.anchor}`} className="cover rounded-sm group-hover:text-primary">
                       {service.title}
                     </Link>
+                    <EnglishBadge lang={langOf(service, locale)} />
                   </h3>
                   <p className="text-muted max-md:text-small">{service.summary}</p>
                 </div>

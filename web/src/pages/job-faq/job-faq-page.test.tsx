@@ -60,7 +60,8 @@ it('shows a question that editors added, with its links, and no topic without qu
 it('marks a question that is there in English only on the Arabic page', () => {
   const { faqItems } = seedContent('en');
   renderPage(<JobFaqPage />, { at: '/job-faq', locale: 'ar', content: { faqItems } });
-  const item = screen.getByRole('button', fee).closest('[lang]');
+  const question = screen.getByRole('button', { name: /^Do I have to pay a fee\? English$/ });
+  const item = question.closest('[lang]');
   expect(item).toHaveAttribute('lang', 'en');
   expect(item).toHaveAttribute('dir', 'ltr');
 });

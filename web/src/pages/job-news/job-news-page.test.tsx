@@ -1,5 +1,5 @@
 import { seedContent } from '@qantara/contract/content-seed';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { JobNewsPage } from './job-news-page.js';
@@ -29,6 +29,14 @@ it('shows the articles and trends that editors published', () => {
   expect(screen.getByRole('heading', { name: 'A new guide' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'A crane at dawn' })).toHaveAttribute('src', '/uploads/crane.webp');
   expect(screen.getByText(/^down/)).toHaveTextContent(/down .?5%/);
+});
+
+it('shows which articles are there in English only on the Arabic page', () => {
+  const [english] = seedContent('en').newsArticles;
+  const [, arabic] = seedContent('ar').newsArticles;
+  renderPage(<JobNewsPage />, { locale: 'ar', content: { newsArticles: [english!, arabic!] } });
+  const marks = screen.getAllByRole('article').map((article) => within(article).queryAllByText('English').length);
+  expect(marks).toEqual([1, 0]);
 });
 
 it('names the source of the trends once, and their industries when they have different ones', () => {

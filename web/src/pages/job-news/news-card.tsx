@@ -3,6 +3,7 @@ import type { NewsArticle } from '@qantara/contract/content';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { langOf } from '../../content/use-content.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -25,6 +26,7 @@ export function NewsCard({ article }: { article: NewsArticle }) {
           <time dateTime={date} className="text-muted">
             {formatDate(date, locale, AGENCY_TIME_ZONE)}
           </time>
+          <EnglishBadge lang={lang} />
         </p>
         <h3 {...lang}>{title}</h3>
         <p {...lang} className="text-muted">

@@ -39,6 +39,8 @@ it('marks a story that is there in English only on the Arabic page', () => {
   open('trade-tests', 'ar', newsArticles);
   const heading = screen.getByText('Trade tests: what to bring', { selector: 'h1 *' });
   expect(heading).toHaveAttribute('lang', 'en');
+  // The story, and each that follows it.
+  expect(screen.getAllByText('English').length).toBeGreaterThan(1);
   expect(screen.getByRole('heading', { name: 'What happens' }).closest('[lang]')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText('جميع الأخبار').closest('[lang]')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import bridge from '../../assets/scenes/bridge.svg?no-inline';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { usePageHead } from '../../components/page-head.js';
 import { PageHero } from '../../components/page-hero.js';
 import { RichSections } from '../../content/rich-text.js';
@@ -51,6 +52,7 @@ function Story({ article }: { article: NewsArticle }) {
               <span>
                 {t('story.published')} <time dateTime={date}>{formatDate(date, locale, AGENCY_TIME_ZONE)}</time>
               </span>
+              <EnglishBadge lang={lang} />
             </p>
           </div>
           <NewsPicture article={article} className="max-w-[68ch] rounded-2xl" />

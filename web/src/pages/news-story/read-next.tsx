@@ -1,6 +1,7 @@
 import type { NewsArticle } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -32,6 +33,7 @@ export function ReadNext({ after }: { after: NewsArticle }) {
                 <Link to={`/job-news/${article.slug}`} className="cover font-semibold text-ink hover:text-primary">
                   {article.title}
                 </Link>
+                <EnglishBadge lang={langOf(article, locale)} />
               </p>
             </li>
           ))}

@@ -6,6 +6,7 @@ import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
 import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
 import visaAssistance from '../../assets/scenes/visa-assistance.svg?no-inline';
 import { CheckList } from '../../components/check-list.js';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { Reveal } from '../../components/reveal.js';
 import { SitePicture } from '../../components/site-picture.js';
 import { langOf } from '../../content/use-content.js';
@@ -40,6 +41,7 @@ export function ServiceBlock({ service, index }: { service: Service; index: numb
         <div className="grid content-center gap-4 lg:col-span-7">
           <h2 id={heading} {...lang}>
             {service.title}
+            <EnglishBadge lang={lang} />
           </h2>
           <p {...lang} className="measure text-muted">
             {service.text}
