@@ -195,7 +195,7 @@ test('a changed picture counts, and one that an entry shows stays', async () => 
   };
   expect(await show({ file: picture.id, alternativeText: 'A crane' })).toEqual({
     file: {
-      url: expect.stringMatching(/^\/uploads\/crane_\w+\.png\?v=\w+$/),
+      url: expect.stringMatching(/^\/uploads\/w1_crane_\w+\.webp\?v=\w+$/),
       width: 1,
       height: 1,
       formats: expect.any(Array),

@@ -211,7 +211,11 @@ describe('a landing page', () => {
     );
     expect(page).toEqual({ ...sample, id: documentId, locale: 'en', sections });
     const whole = (await read('en')).landingPages[0]?.sections.find((one) => one.component === 'landing.picture');
-    expect(whole?.picture.file).toMatchObject({ url: expect.stringMatching(/^\/uploads\/ward/), width: 1, height: 1 });
+    expect(whole?.picture.file).toMatchObject({
+      url: expect.stringMatching(/^\/uploads\/w1_ward/),
+      width: 1,
+      height: 1,
+    });
     expect((await read('ar')).landingPages[0]).toMatchObject({ id: documentId, locale: 'en' });
 
     const arabic = { ...data, title: 'ممرضون للرياض', sections: (data.sections as object[]).slice(0, 2) };

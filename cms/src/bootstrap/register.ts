@@ -17,6 +17,7 @@ import { logBrokenConnections } from './log-broken-connections';
 import { lockBeforeSchemaSync } from './schema-sync-lock';
 import { mountOwnPanelCalls } from '../strapi-admin/own-panel-calls';
 import { limitPanelRoutes } from '../strapi-admin/panel-routes';
+import { makePictureCopies } from '../strapi-admin/picture-copies';
 import { registerCustomFields } from '../strapi-admin/register-custom-fields';
 
 /** Runs before Strapi mounts anything. */
@@ -42,5 +43,6 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   enforceJobRules(strapi);
   closeClonedJobs(strapi);
   keepDeletedJobs(strapi);
+  makePictureCopies(strapi);
   await storePicturesWithCvs(strapi);
 }

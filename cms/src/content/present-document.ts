@@ -65,16 +65,26 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
   }
 }
 
+/** Strapi's largest copy of pictures from before picture-copies: smaller ones have none in their own size. */
+const EARLIER_COPY_PIXELS = 1000;
+
 /**
- * `formats`: the widths that the upload plugin generated, by name. A file that editors replace keeps its URL, so its version
- * is added: browsers cache pictures for long.
+ * `formats`: the copies of a picture (see picture-copies), of which the largest is in its place: visitors do not get the
+ * original. A file that editors replace keeps its URL, so its version is added: browsers cache pictures for long.
  */
-function presentPicture({ url, width, height, formats, updatedAt }: Row): object {
-  const version = `?v=${new Date(updatedAt as string).getTime().toString(36)}`;
-  return {
-    ...{ url: `${String(url)}${version}`, width, height },
-    formats: Object.values((formats ?? {}) as Record<string, Row>).map((format) => ({
-      ...{ url: `${String(format.url)}${version}`, width: format.width, height: format.height },
-    })),
-  };
+function presentPicture(file: Row): object {
+  const version = `?v=${new Date(file.updatedAt as string).getTime().toString(36)}`;
+  const shown = Object.entries((file.formats ?? {}) as Record<string, Row>)
+    .filter(([name]) => name !== 'thumbnail')
+    .map(([, copy]) => copy);
+  const isSmall = Math.max(Number(file.width), Number(file.height)) <= EARLIER_COPY_PIXELS;
+  if (!shown.some(({ ext }) => ext === '.webp') && (isSmall || shown.length === 0)) shown.push(file);
+  const formats = shown
+    .map(({ url, width, height }) => ({ url: `${String(url)}${version}`, width, height }))
+    .sort((one, other) => Number(one.width) - Number(other.width));
+  return { ...formats.at(-1), formats, ...(isPoint(file.focalPoint) && { focalPoint: file.focalPoint }) };
 }
+
+/** Percentages of width and height; null while editors have chosen none. */
+const isPoint = (point: unknown): boolean =>
+  typeof point === 'object' && point !== null && ['x', 'y'].every((side) => typeof (point as Row)[side] === 'number');

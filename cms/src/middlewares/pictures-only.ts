@@ -37,6 +37,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     for (const file of files) {
       const problem = await problemOf(file, images);
       if (problem) throw new errors.ValidationError(problem);
+      // By it servers and browsers know the type of the stored file.
+      file.originalFilename = file.originalFilename.replace(/\.(?:jfif|jpe)$/i, '.jpg');
     }
     await (files.length > 0 ? afterEarlierUploads(next) : next());
   };

@@ -2,7 +2,8 @@ import { isOtherKindToo } from '../cv/validation/validate-picture';
 
 /** Pictures that the Media Library accepts and shows. No SVG, which can run scripts. */
 const PICTURES: readonly { type: string; extensions: readonly string[]; start: RegExp }[] = [
-  { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'], start: /^\xff\xd8\xff/ },
+  // Windows saves JPEGs of web pages as .jfif.
+  { type: 'image/jpeg', extensions: ['.jpg', '.jpeg', '.jfif', '.jpe'], start: /^\xff\xd8\xff/ },
   { type: 'image/png', extensions: ['.png'], start: /^\x89PNG\r\n/ },
   { type: 'image/webp', extensions: ['.webp'], start: /^RIFF[^]{4}WEBP/ },
 ];

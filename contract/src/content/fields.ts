@@ -79,8 +79,15 @@ const image = { url: z.string(), width: z.number(), height: z.number() };
 
 /** A picture of the Media Library with its alternative text. */
 export const picture = z.object({
-  /** `formats`: smaller copies. */
-  file: z.object({ ...image, formats: z.optional(z.array(z.object(image))) }, 'Choose a picture.'),
+  /** The largest copy; `formats`: all copies. `focalPoint`: what stays in sight when it is cropped, in percent. */
+  file: z.object(
+    {
+      ...image,
+      formats: z.optional(z.array(z.object(image))),
+      focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
+    },
+    'Choose a picture.',
+  ),
   alternativeText: line(300),
 });
 export type ContentPicture = z.output<typeof picture>;

@@ -5,9 +5,9 @@ interface Image {
   width: number;
 }
 
-/** A picture that editors chose, with its smaller copies. */
+/** A picture that editors chose, with its copies (ContentPicture of the contract). */
 interface ChosenPicture {
-  file: Image & { formats?: Image[] | undefined };
+  file: Image & { formats?: Image[] | undefined; focalPoint?: { x: number; y: number } | undefined };
   alternativeText: string;
 }
 
@@ -15,7 +15,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loadin
 
 /**
  * A picture that editors chose, or the drawing that is shown without one. `width`, `height` and `sizes` describe its place on the
- * page; `eager` is for one in the first view.
+ * page; `eager` is for one in the first view, `style` for the drawing.
  */
 export function SitePicture(
   props: ImageProps & {
@@ -25,10 +25,12 @@ export function SitePicture(
     eager?: boolean;
   },
 ) {
-  const { picture, drawing, eager = false, sizes, ...rest } = props;
+  const { picture, drawing, eager = false, sizes, style, ...rest } = props;
   const place = { ...rest, loading: eager ? 'eager' : 'lazy', decoding: 'async' } as const;
-  if (!picture) return drawing ? <img {...place} src={drawing.src} alt={drawing.alt} /> : null;
+  if (!picture) return drawing ? <img {...place} src={drawing.src} alt={drawing.alt} style={style} /> : null;
   const { file, alternativeText } = picture;
-  const srcSet = [...(file.formats ?? []), file].map(({ url, width }) => `${url} ${width}w`).join(', ');
-  return <img {...place} src={file.url} srcSet={srcSet} sizes={sizes} alt={alternativeText} />;
+  const { formats = [], focalPoint } = file;
+  const srcSet = formats.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined;
+  const cropped = focalPoint && { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` };
+  return <img {...place} src={file.url} srcSet={srcSet} sizes={sizes} alt={alternativeText} style={cropped} />;
 }

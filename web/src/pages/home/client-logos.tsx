@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientLogo as Client } from '@qantara/contract/content';
 import { MotionButton } from '../../components/motion-button.js';
+import { SitePicture } from '../../components/site-picture.js';
 import { useMedia } from '../../components/use-media.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
@@ -43,15 +44,13 @@ export function ClientLogos() {
 function ClientLogo({ client }: { client: Client }) {
   const { name, mark, picture } = client;
   if (picture) {
-    const { url, width, height } = picture.file;
+    const { width, height } = picture.file;
     return (
-      <img
-        src={url}
-        alt={picture.alternativeText}
+      <SitePicture
+        picture={picture}
         width={width}
         height={height}
-        loading="lazy"
-        decoding="async"
+        sizes="12rem"
         className="h-12 w-auto max-w-48 object-contain"
       />
     );

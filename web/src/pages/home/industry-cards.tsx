@@ -58,7 +58,7 @@ export function IndustryCards() {
                   width={640}
                   height={400}
                   sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 20rem"
-                  style={{ objectPosition: `${industry.picture ? 50 : drawings[industry.illustration].focus}% 50%` }}
+                  style={{ objectPosition: `${drawings[industry.illustration].focus}% 50%` }}
                   className="mb-3 aspect-2/1 w-full rounded-2xl object-cover outline-2 outline-offset-4 outline-amber/50 md:aspect-square md:arch-frame"
                 />
                 <h3 className="text-white">

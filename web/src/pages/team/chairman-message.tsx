@@ -1,6 +1,7 @@
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { LogoMark } from '../../components/logo-mark.js';
+import { SitePicture } from '../../components/site-picture.js';
 
 export function ChairmanMessage() {
   const page = useContent('teamPage');
@@ -12,11 +13,12 @@ export function ChairmanMessage() {
       className="page-column section-space grid grid-cols-1 gap-8 lg:grid-cols-12 lg:items-center lg:gap-12"
     >
       {page.portrait ? (
-        <img
-          src={page.portrait.file.url}
-          alt={page.portrait.alternativeText}
+        <SitePicture
+          picture={page.portrait}
+          eager
           width={page.portrait.file.width}
           height={page.portrait.file.height}
+          sizes="(min-width: 64rem) 20rem, 12rem"
           className={`aspect-4/5 arch-frame object-cover shadow-lg ${place}`}
         />
       ) : (

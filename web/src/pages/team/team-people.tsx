@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Reveal } from '../../components/reveal.js';
+import { SitePicture } from '../../components/site-picture.js';
 import { langOf, usePageContent } from '../../content/use-content.js';
 import type { TeamPerson } from '../../content/page-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -36,12 +37,11 @@ function Person({ person }: { person: TeamPerson }) {
     <li className="grid content-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm wrap-anywhere">
       <div className="flex items-center gap-4">
         {portrait ? (
-          <img
-            src={portrait.file.url}
-            alt={portrait.alternativeText}
+          <SitePicture
+            picture={portrait}
             width={portrait.file.width}
             height={portrait.file.height}
-            loading="lazy"
+            sizes="4rem"
             className="size-16 shrink-0 rounded-full object-cover"
           />
         ) : (

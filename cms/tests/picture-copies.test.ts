@@ -1,0 +1,152 @@
+/** Visitors get copies of a picture in WebP, never the file that was uploaded. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { presentDocument } from '../src/content/present-document.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { OPEN_PANEL, signInToPanel } from './helpers/panel.js';
+import { pngOf, withPrinterSettings } from './helpers/pictures.js';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import { startStrapi, type TestApp } from './helpers/strapi.js';
+
+interface Image {
+  url: string;
+  width: number;
+  height: number;
+}
+interface StoredFile extends Image {
+  id: number;
+  formats: Record<string, Image & { ext: string }>;
+}
+
+/** A photo of 12 megapixels with fine patterns, and noise as in bad light. Held upright: phones store it lying, with its orientation. */
+async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
+  const [width, height] = [4000, 3000];
+  const pixels = Buffer.alloc(width * height * 3);
+  let random = 1;
+  for (let place = 0; place < pixels.length; place += 1) {
+    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const [x, y] = [(place / 3) % width, place / 3 / width];
+    const pattern = 60 * Math.sin(x / 31) * Math.cos(y / 47) + (Math.sin(x / 7 + y / 11) > 0 ? 20 : -20);
+    pixels[place] = Math.min(255, Math.max(0, 128 + pattern + ((random >> 12) % 33) - 16));
+  }
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  return Buffer.from(jpeg);
+}
+
+let app: TestApp;
+let panel: HttpClient;
+beforeAll(async () => {
+  app = await startStrapi({ ...STAFF_SETTINGS, ...OPEN_PANEL });
+  panel = await signInToPanel(app, 'strapi-super-admin');
+});
+afterAll(() => app.stop());
+
+async function upload(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  { path = '/upload', name = `ward.${type.slice('image/'.length)}` } = {},
+): Promise<StoredFile> {
+  const raw = new FormData();
+  raw.append('files', new Blob([bytes], { type }), name);
+  const { status, body } = await panel.call<StoredFile | StoredFile[]>(`/cms/backend${path}`, { method: 'POST', raw });
+  expect([200, 201]).toContain(status);
+  return [body].flat()[0]!;
+}
+const bytesOf = async (url: string) => Buffer.from(await (await app.client().fetch(url)).arrayBuffer());
+
+/** As the website reads it. */
+async function shown(id: number, changes: object = {}) {
+  const file = (await app.strapi.db.query('plugin::upload.file').findOne({ where: { id } })) as object;
+  const service = { id: 1, documentId: 'a', locale: 'en', picture: { file: { ...file, ...changes } } };
+  const schema = app.strapi.contentType('api::service.service');
+  return (presentDocument(app.strapi, schema, service) as { picture: { file: Image & { formats: Image[] } } }).picture
+    .file;
+}
+
+test('a photo of 12 megapixels has upright copies in WebP, of which a phone loads 200 kB at most', async () => {
+  const photo = await phonePhoto();
+  expect(photo.length).toBeGreaterThan(3_000_000);
+  const { id, url } = await upload(photo, 'image/jpeg');
+  const file = await shown(id);
+  expect(file.formats.map(({ width }) => width)).toEqual([640, 1280, 1920, 2560]);
+  expect(file).toMatchObject(file.formats.at(-1)!);
+  expect(JSON.stringify(file)).not.toContain(url);
+  for (const copy of file.formats) {
+    const { format, width, height, exif } = await sharp(await bytesOf(copy.url)).metadata();
+    expect({ format, width, height, exif }).toEqual({
+      ...{ format: 'webp', width: copy.width, height: copy.height, exif: undefined },
+    });
+    expect(width / height).toBeCloseTo(3 / 4, 2);
+  }
+  // 360 pixels wide, 3 device pixels each: the smallest copy that is not enlarged.
+  const loaded = file.formats.find(({ width }) => width >= 360 * 3)!;
+  expect((await bytesOf(loaded.url)).length).toBeLessThan(200_000);
+});
+
+test('a picture narrower than a copy has one in its own width, which stays transparent', async () => {
+  const png = await sharp({ create: { width: 700, height: 300, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
+  const { formats } = await shown((await upload(Buffer.from(png), 'image/png')).id);
+  expect(formats.map(({ width }) => width)).toEqual([640, 700]);
+  expect((await sharp(await bytesOf(formats[1]!.url)).metadata()).hasAlpha).toBe(true);
+});
+
+test('JPEGs of any program are taken, and stored as .jpg', async () => {
+  const pixels = { create: { width: 8, height: 8, channels: 3, background: '#336699' } } as const;
+  const progressive = Buffer.from(await sharp(pixels).jpeg({ progressive: true }).toBuffer());
+  const fourColours = Buffer.from(await sharp(pixels).toColourspace('cmyk').jpeg().toBuffer());
+  for (const [name, bytes] of [
+    ['a.jfif', progressive],
+    ['A.JPE', fourColours],
+    ['a.JPEG', withPrinterSettings(progressive)],
+  ] as const) {
+    const { id, url } = await upload(bytes, 'image/jpeg', { name });
+    expect((await app.client().fetch(url)).headers.get('content-type')).toBe('image/jpeg');
+    const copy = await sharp(await bytesOf((await shown(id)).url)).metadata();
+    expect([name, copy.format, copy.space]).toEqual([name, 'webp', 'srgb']);
+  }
+});
+
+test('the copies follow a picture that is replaced, and go with one that is deleted', async () => {
+  const before = await upload(pngOf(3000, 100), 'image/png');
+  const after = await upload(pngOf(800, 400), 'image/png', { path: `/upload?id=${before.id}` });
+  const { formats } = await shown(after.id);
+  expect(formats.map(({ width, height }) => [width, height])).toEqual([
+    [640, 320],
+    [800, 400],
+  ]);
+  const gone = before.formats['w2560']!.url;
+  expect((await app.client().fetch(gone)).status).toBe(404);
+  expect((await panel.call(`/cms/backend/upload/files/${after.id}`, { method: 'DELETE' })).status).toBe(200);
+  for (const { url } of formats) expect((await app.client().fetch(url)).status).toBe(404);
+});
+
+test('the focal point is passed on', async () => {
+  const { id } = await upload(pngOf(100, 100), 'image/png');
+  expect(await shown(id)).not.toHaveProperty('focalPoint');
+  const raw = new FormData();
+  raw.append('fileInfo', JSON.stringify({ focalPoint: { x: 20, y: 75.5 } }));
+  const { status } = await panel.call(`/cms/backend/upload?id=${id}`, { method: 'POST', raw });
+  expect(status).toBe(200);
+  expect(await shown(id)).toMatchObject({ focalPoint: { x: 20, y: 75.5 } });
+});
+
+describe('a picture from before the copies', () => {
+  const copyOf = (width: number) => ({ url: `/uploads/${width}.jpg`, width, height: width / 2, ext: '.jpg' });
+  test.each([
+    ['large', 4000, { thumbnail: copyOf(245), small: copyOf(500), medium: copyOf(750), large: copyOf(1000) }, 1000],
+    ['of 700 pixels', 700, { thumbnail: copyOf(245), small: copyOf(500) }, 700],
+    ['of 300 pixels', 300, { thumbnail: copyOf(245) }, 300],
+    ['of 100 pixels', 100, null, 100],
+  ])('that is %s is shown in its copies, and in its own size if it is small', async (_, width, formats, largest) => {
+    const { id } = await upload(pngOf(8, 8), 'image/png');
+    const file = await shown(id, { url: `/uploads/own.jpg`, width, height: width / 2, formats });
+    expect(file.width).toBe(largest);
+    expect(file.url.startsWith('/uploads/own.jpg')).toBe(width === largest);
+    expect(JSON.stringify(file)).not.toContain('245');
+  });
+});
