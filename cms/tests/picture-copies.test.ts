@@ -23,11 +23,11 @@ async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4000, 3000];
   const pixels = Buffer.alloc(width * height * 3);
   let random = 1;
-  for (let place = 0; place < pixels.length; place += 1) {
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
     random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const [x, y] = [(place / 3) % width, place / 3 / width];
+    const [x, y] = [pixel % width, pixel / width];
     const pattern = 60 * Math.sin(x / 31) * Math.cos(y / 47) + (Math.sin(x / 7 + y / 11) > 0 ? 20 : -20);
-    pixels[place] = Math.min(255, Math.max(0, 128 + pattern + ((random >> 12) % 33) - 16));
+    pixels.fill(128 + pattern + ((random >> 12) % 33) - 16, pixel * 3, pixel * 3 + 3);
   }
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation: 6 })

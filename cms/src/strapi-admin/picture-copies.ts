@@ -7,7 +7,7 @@ import { serviceOf } from '../platform/service';
 /** In pixels. Strapi's own copies fit into squares of at most 1000 pixels, and have the format of the original. */
 const WIDTHS = [640, 1280, 1920, 2560];
 /** Tried from the best on, until the copy is small enough. */
-const QUALITIES = [80, 70, 60, 45, 30, 15];
+const QUALITIES = [80, 60, 35, 15];
 /** A phone loads the copy of 1280 pixels at most: 180 kB. */
 const MAX_BYTES_PER_PIXEL_OF_WIDTH = 140;
 
