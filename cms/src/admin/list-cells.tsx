@@ -50,7 +50,7 @@ function jobCell({ name }: Header): Formatted {
   if (name === 'job_status') return { cellFormatter: ({ job_status }) => <JobStatusCell status={job_status} /> };
   if (name === 'title') return { cellFormatter: (row) => <JobTitleCell {...row} /> };
   if (name === 'locales') return { cellFormatter: (row) => <Text>{languagesOf(row)}</Text> };
-  return { cellFormatter: (row) => <Text>{String(row[name] ?? '-')}</Text> };
+  return { cellFormatter: (row) => <Text>{String((row[name] as string | number | null) ?? '-')}</Text> };
 }
 
 /** Title with the country: in a column of its own, the country would make the table wider than a screen of 1280 px. */
