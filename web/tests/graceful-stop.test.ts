@@ -1,6 +1,6 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stop } from '../server/http/listen.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
@@ -128,6 +128,15 @@ it('tells whether the CMS is there, and is ready without it', async () => {
   const web = await startWeb(testSettings({ cmsUrl: cms.url }));
   const { statusCode, body } = await web.inject('/readyz');
   expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'ok', cms: 'ok' }]);
+  // Later the CMS hangs: a balancer that waits for this server must not take it for dead as well.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  const held: ServerResponse[] = [];
+  cms.handler = (_request, response) => void held.push(response);
+  expect((await web.inject('/readyz')).json()).toEqual({ status: 'ok', cms: 'ok' });
+  clock.mockRestore();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]?.destroy();
+  await expect.poll(async () => (await web.inject('/readyz')).json()).toEqual({ status: 'ok', cms: 'unreachable' });
   await web.close();
   const alone = await startWeb(testSettings());
   expect((await alone.inject('/readyz')).json()).toEqual({ status: 'ok', cms: 'unreachable' });

@@ -43,6 +43,8 @@ export function serveHealth(
   const cms = new LRUCache<'status', CmsStatus>({
     max: 1,
     ttl: CMS_STATUS_TTL_MS,
+    // A CMS that hangs must not make this server look as if it hung too.
+    allowStale: true,
     fetchMethod: () => readCmsStatus(cmsUrl),
   });
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
