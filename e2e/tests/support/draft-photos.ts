@@ -10,11 +10,11 @@ async function countStoredPhotos(): Promise<number> {
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
   return new Promise((resolve, reject) => {
     const opened = indexedDB.open(name);
-    opened.onerror = () => reject(opened.error);
+    opened.onerror = () => reject(new Error('IndexedDB does not open'));
     opened.onsuccess = () => {
       const database = opened.result;
       const drafts: IDBRequest<{ cvPhotos?: File[] }[]> = database.transaction('keyval').objectStore('keyval').getAll();
-      drafts.onerror = () => reject(drafts.error);
+      drafts.onerror = () => reject(new Error('The drafts cannot be read'));
       drafts.onsuccess = () => {
         database.close();
         resolve(drafts.result.reduce((photos, draft) => photos + (draft.cvPhotos?.length ?? 0), 0));
