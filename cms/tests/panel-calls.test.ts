@@ -119,6 +119,13 @@ const CALLS: readonly [route: string, author: number, jobEditor: number, json?: 
   ['GET /shared-previews/:model/:documentId', 200, 403],
   ['POST /shared-previews/:model/:documentId', 200, 403, {}],
   ['DELETE /shared-previews/:model/:documentId/unknown', 200, 403],
+  ['GET /content-overview', 200, 200],
+  ['POST /content-order/:model/:documentId/up', 403, 403],
+  ['GET /content-history/:model/:documentId', 200, 403],
+  ['POST /content-history/:model/:documentId/unknown', 404, 403],
+  ['PUT /open-texts/:model/:documentId', 200, 403],
+  ['GET /deleted-texts/:model', 200, 403],
+  ['POST /deleted-texts/:model/unknown', 404, 403],
   // Last, because it ends the session.
   ['DELETE /admin/users/me/sessions', 200, 200],
   ['POST /admin/logout', 401, 401, {}],
@@ -185,7 +192,8 @@ async function callAs(client: HttpClient, [route, , , json]: (typeof CALLS)[numb
 }
 
 test('every call of the panel is in the table', () => {
-  const pattern = (route: string) => route.replace(/\?.*/, '').replace(/\/(:\w+|publish$|unpublish$|unknown$)/g, '/*');
+  const pattern = (route: string) =>
+    route.replace(/\?.*/, '').replace(/\/(:\w+|publish$|unpublish$|unknown$|up$)/g, '/*');
   const known = new Set([...CALLS.map(([route]) => pattern(route)), ...SIGN_IN]);
   const mounted = [...PANEL_ROUTES, ...OWN_PANEL_ROUTES].map((route) => [route, pattern(route)] as const);
   expect(mounted.filter(([, one]) => !known.has(one)).map(([route]) => route)).toEqual([]);

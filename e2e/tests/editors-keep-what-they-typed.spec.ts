@@ -206,11 +206,12 @@ test('a save that is rejected, fails or is cut off leaves what was typed, and ca
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await openJobForm(page, job.id);
   await expect(page.getByRole('combobox', { name: /^Trade/ })).toHaveValue('Welder');
-  const experience = page.getByLabel(/^Experience required/);
+  const experience = page.getByRole('textbox', { name: /^Experience required/ });
+  const city = page.getByRole('textbox', { name: /^City/ });
 
   // Someone else saves first.
   await experience.fill('6-8 years');
-  await page.getByLabel(/^City/).fill('Yanbu');
+  await city.fill('Yanbu');
   await changeJob(job, { company: 'Halvorn Steel', location: 'Jubail' });
   await save(page).click();
   await expect(page.getByText(/changed this on .+, while you were editing it/).first()).toBeVisible();
@@ -219,11 +220,11 @@ test('a save that is rejected, fails or is cut off leaves what was typed, and ca
   await expect(changes).toContainText('They saved: Jubail');
   await expectAccessible(page, 'what someone else changed', 'aside [role=status]');
   await changes.getByRole('button', { name: /Take theirs$/ }).click();
-  await expect(page.getByLabel(/^City/)).toHaveValue('Jubail');
+  await expect(city).toHaveValue('Jubail');
   await changes.getByRole('button', { name: /Keep mine$/ }).click();
   await expect(experience).toHaveValue('6-8 years');
-  await expect(page.getByLabel(/^City/)).toHaveValue('Yanbu');
-  await expect(page.getByLabel(/^Company/)).toHaveValue('Halvorn Steel');
+  await expect(city).toHaveValue('Yanbu');
+  await expect(page.getByRole('textbox', { name: /^Company/ })).toHaveValue('Halvorn Steel');
   await saveForm();
   expect(await readJob(job.id)).toMatchObject({
     experience_required: '6-8 years',
@@ -248,11 +249,11 @@ test('a save that is rejected, fails or is cut off leaves what was typed, and ca
     expect((await readJob(job.id)).experience_required).toBe(typed);
   }
 
-  await page.getByLabel(/^Company/).fill('Aldenar Contracting');
+  await page.getByRole('textbox', { name: /^Company/ }).fill('Aldenar Contracting');
   await page.getByLabel(/^Minimum salary/).fill('900');
   await page.getByLabel(/^Maximum salary/).fill('100');
   await save(page).click();
   await expect(page.getByText('The maximum salary must not be below the minimum').first()).toBeVisible();
-  await expect(page.getByLabel(/^Company/)).toHaveValue('Aldenar Contracting');
+  await expect(page.getByRole('textbox', { name: /^Company/ })).toHaveValue('Aldenar Contracting');
   await expect(page.getByLabel(/^Maximum salary/)).toHaveValue('100');
 });

@@ -1,6 +1,6 @@
 import { Button, Flex, Modal, Typography } from '@strapi/design-system';
 import { useNotification } from '@strapi/strapi/admin';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useHref, useParams } from 'react-router-dom';
 import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useMay } from './panel-props';
 import { shortTime } from './short-date';
@@ -42,12 +42,12 @@ function DeletedList({ model }: { model: string }) {
   const { data, problem, send } = useOwnCalls<DeletedText[]>(`/deleted-texts/${model}`, 'en');
   const mayCreate = useMay(model, ['create']);
   const { toggleNotification } = useNotification();
-  const navigate = useNavigate();
+  const list = useHref(`/content-manager/collection-types/${model}`);
   const restore = async ({ id, documentId, locales: [locale] }: DeletedText) => {
     const message = await send('post', `/${id}`);
     if (message) return toggleNotification({ type: 'danger', message });
-    toggleNotification({ type: 'success', message: 'Restored as a draft' });
-    navigate(`/content-manager/collection-types/${model}/${documentId}?plugins[i18n][locale]=${locale}`);
+    // A new document, because Strapi remembers for a minute that there is no such text.
+    window.location.assign(`${list}/${documentId}?plugins[i18n][locale]=${locale}`);
   };
   if (problem) return <Typography textColor="danger600">{problem}</Typography>;
   return (
@@ -72,7 +72,7 @@ function DeletedList({ model }: { model: string }) {
               type="button"
               size="S"
               variant="secondary"
-              aria-label={`Restore ${text.name} as a draft`}
+              aria-label={`Restore as a draft: ${text.name}`}
               onClick={() => void restore(text)}
             >
               Restore as a draft

@@ -1,9 +1,16 @@
 const NAMES = ['title', 'name', 'question', 'subject', 'label', 'industry', 'text'];
 const MAX_NAME_CHARS = 60;
 
-/** What editors call a document: its title, or what it has in place of one. */
-export function nameOf(row: Readonly<Record<string, unknown>> | undefined): string {
-  const values = [...NAMES, 'documentId'].map((field) => row?.[field]);
-  const name = values.find((value): value is string => typeof value === 'string' && value !== '');
-  return (name ?? '').slice(0, MAX_NAME_CHARS);
+type Row = Readonly<Record<string, unknown>> | undefined;
+
+/** The title of a document, or what it has in place of one; undefined if it has nothing. */
+export const titleOf = (row: Row): string | undefined =>
+  NAMES.map((field) => row?.[field])
+    .find((value): value is string => typeof value === 'string' && value !== '')
+    ?.slice(0, MAX_NAME_CHARS);
+
+/** What editors call a document: its title, or else its id. */
+export function nameOf(row: Row): string {
+  const id = row?.documentId;
+  return titleOf(row) ?? (typeof id === 'string' ? id : '');
 }

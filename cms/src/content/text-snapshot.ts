@@ -1,6 +1,7 @@
 import type { Core, Schema, Struct, UID } from '@strapi/strapi';
 import type { Locale } from '@qantara/contract';
 import type { ContentText, StoredDocument } from './content-types';
+import { nameOf } from './document-name';
 import { attributesOf } from './present-document';
 
 type Attribute = Schema.Attribute.AnyAttribute;
@@ -41,16 +42,6 @@ function storedValue(strapi: Core.Strapi, attribute: Attribute, value: unknown):
 
 const isListOf = ({ type }: Attribute, value: unknown): value is unknown[] =>
   Array.isArray(value) && type !== 'blocks' && type !== 'json';
-
-/** Fields that name a record for people. */
-const NAMES = ['title', 'name', 'question', 'subject', 'label', 'industry', 'text'];
-const MAX_NAME_CHARS = 60;
-
-/** What people call a record; undefined if its type has no name. */
-export const nameOf = (row: Row | undefined): string | undefined =>
-  NAMES.map((field) => row?.[field])
-    .find((value) => typeof value === 'string')
-    ?.slice(0, MAX_NAME_CHARS);
 
 /**
  * The data that stores a snapshot as a draft. Pictures and related records that no longer exist are left out, and so are

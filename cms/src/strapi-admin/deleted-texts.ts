@@ -9,7 +9,8 @@ import { deleteInBatches } from '../platform/database/delete-in-batches';
 import { inTransaction } from '../platform/database/transaction';
 import { CONTENT_PARTS, documentsOf, hasDrafts, partOf, type StoredDocument } from '../content/content-types';
 import { populateOf } from '../content/present-document';
-import { draftOf, nameOf, type Snapshot, snapshotOf } from '../content/text-snapshot';
+import { titleOf } from '../content/document-name';
+import { draftOf, type Snapshot, snapshotOf } from '../content/text-snapshot';
 import { VERSIONS_TABLE } from './text-versions';
 
 const TABLE = 'deleted_texts';
@@ -56,7 +57,7 @@ export function keepDeletedTexts(strapi: Core.Strapi): void {
       for (const draft of deleted)
         await trx(TABLE).insert({
           ...{ uid, document_id: draft.documentId, locale: draft.locale, at, actor },
-          name: nameOf(draft) ?? strapi.contentType(uid).info.displayName,
+          name: titleOf(draft) ?? strapi.contentType(uid).info.displayName,
           data: JSON.stringify(snapshotOf(strapi, strapi.contentType(uid), draft)),
         });
       return result;

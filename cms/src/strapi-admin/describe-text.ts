@@ -1,6 +1,5 @@
-/** Texts of the website in the words of the panel: their titles, the labels of their fields, and what is wrong with them. */
+/** Texts of the website in the words of the panel: their titles, and the labels of their fields. */
 import type { Core, UID } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { ContentText } from '../content/content-types';
 import { serviceOf } from '../platform/service';
 import { panelTypeKind } from './panel-types';
@@ -52,37 +51,6 @@ export async function nameOfDraft(
 /** What people call a text: its main field, or the name of its type. */
 export const titleOfText = async (strapi: Core.Strapi, text: ContentText): Promise<string> =>
   (await nameOfDraft(strapi, text)) ?? strapi.contentType(text.uid).info.displayName;
-
-interface FieldProblem {
-  path?: string[];
-  message: string;
-}
-
-/** An error of publishing, for editors: with the labels of the form, where Strapi has the names of fields. */
-export async function describeProblem(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<string> {
-  if (!(error instanceof errors.ApplicationError)) return 'Something went wrong on our side. Choose a new time.';
-  const { message, details } = error as { message: string; details: { errors?: FieldProblem[] } };
-  const sentences: string[] = [];
-  for (const { path = [], message: sentence } of details.errors ?? []) {
-    const label = await fieldLabel(strapi, uid, path);
-    sentences.push(`${label && `${label}: `}${inPlainWords(sentence)}`);
-  }
-  return sentences.length > 0 ? sentences.join(' ') : message;
-}
-
-/** Strapi's own validation of required fields, lengths and choices. Other messages are sentences of ours. */
-const PLAIN_WORDS: readonly [RegExp, string][] = [
-  [/must be defined|final value was: `(?:null|undefined)`|required field|at least 1 character/, 'Fill in this field.'],
-  [/^.*must be at most (\d+) characters.*$/s, 'Use at most $1 characters.'],
-  [/must be one of the following values/, 'Choose one from the list.'],
-  [/must be unique/, 'Another text has the same. Choose a different one.'],
-];
-
-function inPlainWords(message: string): string {
-  const [pattern, plain] = PLAIN_WORDS.find(([known]) => known.test(message)) ?? [];
-  if (!pattern || !plain) return message;
-  return plain.includes('$1') ? message.replace(pattern, plain) : plain;
-}
 
 /** Label of the field at a path of a document, such as `Sections 2, Heading`. */
 export async function fieldLabel(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): Promise<string> {

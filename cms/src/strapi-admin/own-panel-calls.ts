@@ -62,7 +62,7 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
       route('POST', '/content-order/:model/:documentId/:move', async (ctx) => {
         const { uid, documentId } = textOf(strapi, ctx, ['publish']);
         const move = ctx.params?.move as Move;
-        if (!(move in MOVES) || !isOrdered(strapi, uid)) throw new errors.NotFoundError();
+        if (!Object.hasOwn(MOVES, move) || !isOrdered(strapi, uid)) throw new errors.NotFoundError();
         await moveRecord(strapi, { uid, documentId, move, user: userOf(strapi) });
         ctx.body = { data: null };
       }),

@@ -10,7 +10,7 @@ import { agencyZoneName, fromAgencyClock, toAgencyClock } from '../platform/agen
 import { inTransaction } from '../platform/database/transaction';
 import { isDatabaseUnreachable } from '../platform/http/problem';
 import { auditSchedule } from './audit-schedules';
-import { describeProblem, titleOfText } from './describe-text';
+import { titleOfText } from './describe-text';
 import {
   assertDraftWasSeen,
   assertStillMayPublish,
@@ -160,7 +160,7 @@ async function rehearse(strapi: Core.Strapi, text: ContentText, action: Schedule
   } catch (error) {
     if (error === rolledBack) return;
     if (!(error instanceof errors.ApplicationError)) throw error;
-    throw new errors.ValidationError(await describeProblem(strapi, text.uid, error));
+    throw new errors.ValidationError(error.message);
   }
 }
 
@@ -218,13 +218,19 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
       if (isDatabaseUnreachable(error)) throw error;
       await trx.raw('rollback to savepoint publication');
       if (!(error instanceof errors.ApplicationError)) strapi.log.error(error);
-      const problem = (await describeProblem(strapi, row.uid, error)).slice(0, MAX_PROBLEM_CHARS);
+      const problem = sentenceOf(error).slice(0, MAX_PROBLEM_CHARS);
       await own().update({ problem });
       await auditSchedule(strapi, 'schedule_stopped', text, { ...row, reason: problem });
       await mailStoppedSchedule(strapi, trx, { ...row, problem }, await titleOfText(strapi, text));
     }
     return true;
   });
+
+/** With the labels of the form: see explain-problems. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof errors.ApplicationError
+    ? (error as Error).message
+    : 'Something went wrong on our side. Choose a new time.';
 
 /** Ends the time of a text that somebody publishes or unpublishes by hand before it. */
 export function endScheduleByHand(strapi: Core.Strapi): void {
