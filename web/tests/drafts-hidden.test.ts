@@ -80,9 +80,10 @@ async function shownDrafts(urls: readonly string[], preview?: string): Promise<s
 
 test('the reader of a valid preview sees drafts on public pages only', async () => {
   expect(PAGES.length).toBeGreaterThan(25);
-  expect(await shownDrafts([...PAGES, ...PARTS], link())).toEqual([...PAGES, ...PARTS]);
+  expect(await shownDrafts(PAGES, link())).toEqual(PAGES);
   const files = FILES.filter((url) => url !== '/nothing' && url !== '/ar/nothing');
-  expect(await shownDrafts([...files, ...PRIVATE_PAGES], link())).toEqual([]);
+  // Without its part, the browser loads a page as a new document.
+  expect(await shownDrafts([...files, ...PRIVATE_PAGES, ...PARTS], link())).toEqual([]);
 });
 
 // After the test above: a draft that stayed in a cache would be in one of these responses.
