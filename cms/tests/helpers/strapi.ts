@@ -58,6 +58,8 @@ export async function bootStrapi(
   const strapi = createStrapi({ appDir, distDir, serveAdminPanel: false });
   await strapi.register();
   const forgetPermissionHooks = permissionHooks(strapi);
+  // Its methods are wrapped, on an object that outlives the app.
+  replaceService(strapi, 'admin::role');
   if (isCopy) keepWhatTheTemplateHas(strapi);
   await strapi.bootstrap();
   strapi.isLoaded = true;
@@ -132,11 +134,13 @@ function keepWhatTheTemplateHas(strapi: Core.Strapi) {
   const nothing = () => Promise.resolve();
   for (const name of ['components', 'content-types'])
     Object.assign(strapi.plugin('content-manager').service(name), { syncConfigurations: nothing });
-  const replace = (uid: string, methods: object) =>
-    strapi.get('services').set(uid, { ...strapi.service(uid as 'admin::role'), ...methods });
-  replace('admin::role', { resetSuperAdminPermissions: nothing });
-  replace('admin::permission', { cleanPermissionsInDatabase: nothing });
+  replaceService(strapi, 'admin::role', { resetSuperAdminPermissions: nothing });
+  replaceService(strapi, 'admin::permission', { cleanPermissionsInDatabase: nothing });
 }
+
+/** Gives the app a copy of a service of Strapi. */
+const replaceService = (strapi: Core.Strapi, uid: string, methods: object = {}) =>
+  strapi.get('services').set(uid, { ...strapi.service(uid as 'admin::role'), ...methods });
 
 function forgetSchedules() {
   const { TASKS } = requireFromApp(join(distDir, 'src/tasks/task-list')) as { TASKS: { schedule?: string }[] };
