@@ -9,8 +9,16 @@ export const NOTHING: PublicTracking = { ga4: null, gtm: null, meta_pixel: null,
 export async function startTrackingCms() {
   let settings = NOTHING;
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url?.split('?')[0] !== apiPath('getPublicTracking')) return passOn(incoming, outgoing);
-    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(settings));
+    const send = (body: object) =>
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const path = incoming.url?.split('?')[0];
+    if (path === apiPath('getPublicTracking')) send(settings);
+    else if (path === apiPath('getSiteState'))
+      void readState(incoming).then(
+        (state) => send({ ...state, tracking: settings }),
+        () => outgoing.destroy(),
+      );
+    else passOn(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () =>
@@ -25,6 +33,13 @@ export async function startTrackingCms() {
     },
     stop,
   };
+}
+
+async function readState({ headers }: IncomingMessage): Promise<object> {
+  const response = await fetch(product().cmsUrl + apiPath('getSiteState'), {
+    headers: { authorization: headers.authorization ?? '' },
+  });
+  return (await response.json()) as object;
 }
 
 function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
