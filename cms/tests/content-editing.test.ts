@@ -45,8 +45,8 @@ test('a notice whose time is over is refused at the field', async () => {
   const data = { tone: 'info', text: 'Closed today.', startsAt: hoursFromNow(-3), endsAt: hoursFromNow(-1) };
   const { documentId } = await documents('notice').create({ locale: 'en', data });
   expect(await refusal('notice', documentId)).toEqual({
-    endsAt: 'This time has passed, so nobody would see it. Give a later one.',
-    message: 'Until: This time has passed, so nobody would see it. Give a later one.',
+    endsAt: 'This time has passed. Choose a later one.',
+    message: 'Until: This time has passed. Choose a later one.',
   });
   await documents('notice').update({ documentId, locale: 'en', data: { endsAt: hoursFromNow(1) } });
   await documents('notice').publish({ documentId, locale: 'en' });

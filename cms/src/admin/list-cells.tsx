@@ -75,7 +75,7 @@ function JobTitleCell({ documentId, locale, title, country }: Row) {
   );
 }
 
-/** Who changed it last, and when. A text that nobody has changed since it was installed has no author. */
+/** Who changed it last, and when. The first texts, which the installation stored, have no author. */
 const ChangedCell = ({ updatedAt, updatedBy }: Row) => (
   <Box>
     <Text>{shortMoment(updatedAt)}</Text>

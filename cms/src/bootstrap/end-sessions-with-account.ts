@@ -49,7 +49,7 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
   });
 }
 
-/** Whoever leaves the dashboard leaves the panel. A super admin of the panel may activate that account again. */
+/** Blocks the panel account of a person whose dashboard account is deactivated. A super admin of the panel can activate it again. */
 async function blockPanelAccount(strapi: Core.Strapi, email: string): Promise<void> {
   const where = { email: email.toLowerCase(), isActive: true };
   await tableOf(strapi, PANEL_USER).update({ where, data: { isActive: false } });

@@ -57,7 +57,7 @@ function assertNoLaterDay(draft: StoredDocument): void {
 
 function assertStillToEnd({ endsAt }: StoredDocument): void {
   if (typeof endsAt === 'string' && Date.parse(endsAt) <= timeOfPublishing().getTime())
-    reject('endsAt', 'This time has passed, so nobody would see it. Give a later one.');
+    reject('endsAt', 'This time has passed. Choose a later one.');
 }
 
 /** Last part of a URL, and fragment of one. */

@@ -31,7 +31,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     }
     const opened = takeVersion(ctx.request.body);
     await inTransaction(strapi, async (trx) => {
-      // Strapi refuses those who may not read the type; they are told nothing of its changes.
+      // Strapi rejects a caller without the right to read the type, who must not learn of its changes.
       const isKnown = opened !== undefined && permissionsOf(strapi, ctx.state.userAbility, model).read({ locale });
       const conflict = isKnown
         ? await conflictWith(strapi, trx, { ...text, opened, userId: panelUser(strapi)?.id })

@@ -21,7 +21,7 @@ export const isOrdered = (strapi: Core.Strapi, uid: UID.ContentType): boolean =>
   partOf(uid) !== undefined && 'order' in strapi.getModel(uid).attributes;
 
 /**
- * Moves a record one place, in both languages and for visitors at once. The records of its place are numbered anew: several
+ * Moves a record one place, in both languages and for visitors at once. The records of its place get new numbers: several
  * may have the same number. Nothing else of a draft is published.
  * @throws {errors.NotFoundError} if there is no such record
  */
