@@ -28,23 +28,23 @@ const find = async (name: string, filters: object, locale = 'en') => {
   return found;
 };
 
-interface Refused {
+interface Rejected {
   error: { message: string; details: { errors: { path: string[]; message: string }[] } };
 }
-/** Publishes as the panel does. @returns the messages that refuse it, by field, with the one above the form */
-async function refusal(name: string, documentId: string, locale = 'en'): Promise<Record<string, string>> {
+/** Publishes as the panel does. @returns the messages that reject it, by field, with the one above the form */
+async function rejection(name: string, documentId: string, locale = 'en'): Promise<Record<string, string>> {
   const publish = path(name, `/${documentId}/actions/publish?locale=${locale}`);
-  const { status, body } = await editor.post<Refused>(publish, {});
+  const { status, body } = await editor.post<Rejected>(publish, {});
   expect(status).toBe(400);
   const { message, details } = body.error;
   return { ...Object.fromEntries(details.errors.map((one) => [one.path.join('.'), one.message])), message };
 }
 
-test('a notice whose time is over is refused at the field', async () => {
+test('a notice whose time is over is rejected at the field', async () => {
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const data = { tone: 'info', text: 'Closed today.', startsAt: hoursFromNow(-3), endsAt: hoursFromNow(-1) };
   const { documentId } = await documents('notice').create({ locale: 'en', data });
-  expect(await refusal('notice', documentId)).toEqual({
+  expect(await rejection('notice', documentId)).toEqual({
     endsAt: 'This time has passed. Choose a later one.',
     message: 'Until: This time has passed. Choose a later one.',
   });
@@ -61,7 +61,7 @@ describe('an address belongs to one record', () => {
     const { documentId } = await documents('news-article').create({ locale: 'ar', data: article });
     const english = await find('news-article', { slug: 'trade-tests' });
     await documents('news-article').unpublish({ documentId: english.documentId, locale: 'ar' });
-    expect(await refusal('news-article', documentId, 'ar')).toMatchObject({
+    expect(await rejection('news-article', documentId, 'ar')).toMatchObject({
       slug: `"${String(english.title)}" has this already. Choose another one.`,
     });
     await documents('news-article').publish({ documentId: english.documentId, locale: 'ar' });
@@ -72,7 +72,7 @@ describe('an address belongs to one record', () => {
     const { documentId } = await find('faq-item', {});
     await documents('faq-item').update({ documentId, locale: 'en', data: { anchor: 'general' } });
     const category = await find('faq-category', { anchor: 'general' });
-    expect(await refusal('faq-item', documentId)).toMatchObject({
+    expect(await rejection('faq-item', documentId)).toMatchObject({
       anchor: `"${String(category.title)}" has this already. Choose another one.`,
     });
     await documents('faq-item').discardDraft({ documentId, locale: 'en' });
@@ -83,7 +83,7 @@ test('a legal text with other words needs another version', async () => {
   const { documentId, version } = await find('legal-document', { kind: 'terms' });
   const change = (data: object) => documents('legal-document').update({ documentId, locale: 'en', data });
   await change({ title: 'Terms', lead: 'You agree to other terms.' });
-  expect(await refusal('legal-document', documentId)).toMatchObject({
+  expect(await rejection('legal-document', documentId)).toMatchObject({
     version: `The text is not the one that was published as ${String(version)}. Give it a new version.`,
   });
   await change({ version: '2027-01' });
@@ -106,9 +106,9 @@ test('order, icon and address follow in the other language, without its newer dr
   );
   expect(body.results.find((row) => row.documentId === documentId)?.status).toBe('modified');
   expect(await find('service', { anchor: 'hr-advice' }, 'ar')).toMatchObject({ ...facts, title: 'مسودة' });
-  // Nor does anything follow if publishing is refused.
+  // Nor does anything follow if publishing is rejected.
   await documents('service').update({ documentId, locale: 'en', data: { order: 900, title: 'Two\nlines' } });
-  expect(await refusal('service', documentId)).toMatchObject({ title: 'Write this on one line.' });
+  expect(await rejection('service', documentId)).toMatchObject({ title: 'Write this on one line.' });
   for (const locale of LOCALES) expect((await content.entriesOf('services', locale))[0]?.order).toBe(5);
   await documents('service').discardDraft({ documentId, locale: 'en' });
 });
@@ -158,21 +158,21 @@ test('rows of a list are deleted in both languages', async () => {
     expect((await content.entriesOf('reasons', locale)).map(({ id }) => id)).not.toContain(documentId);
 });
 
-describe('the panel is told in plain words', () => {
+describe('the panel says in plain words', () => {
   test('what is wrong, by labels', async () => {
     const { documentId } = await find('news-article', { slug: 'trade-tests' });
     const other = await find('news-article', { documentId: { $ne: documentId } });
     await documents('news-article').update({ documentId, locale: 'en', data: { category: null, slug: other.slug } });
-    expect(await refusal('news-article', documentId)).toEqual({
+    expect(await rejection('news-article', documentId)).toEqual({
       slug: `"${String(other.title)}" has this already. Choose another one.`,
       message: `Address: "${String(other.title)}" has this already. Choose another one.`,
     });
     await documents('news-article').update({ documentId, locale: 'en', data: { slug: 'trade-tests' } });
-    expect(await refusal('news-article', documentId)).toEqual({
+    expect(await rejection('news-article', documentId)).toEqual({
       category: 'Fill in this field.',
       message: 'Category: Fill in this field.',
     });
-    const { body } = await editor.call<Refused>(path('news-article', `/${documentId}?locale=en`), {
+    const { body } = await editor.call<Rejected>(path('news-article', `/${documentId}?locale=en`), {
       method: 'PUT',
       json: { title: 'x'.repeat(101) },
     });
@@ -190,7 +190,7 @@ describe('the panel is told in plain words', () => {
       data: { body: paragraph(''), excerpt: 'Two\nlines' },
     });
     const bulk = path('news-article', '/actions/bulkPublish?locale=en');
-    const { status, body } = await editor.post<Refused>(bulk, { documentIds, locale: 'en' });
+    const { status, body } = await editor.post<Rejected>(bulk, { documentIds, locale: 'en' });
     expect(status).toBe(400);
     expect(body.error.message).toBe(
       `${String(second?.title)}: Summary: Write this on one line. Text: Fill in this field.`,

@@ -140,7 +140,7 @@ describe('published versions', () => {
     expect((await historyOf(documentId, 'ar')).body.data).toHaveLength(1);
   });
 
-  test('are not stored for a publication that is refused', async () => {
+  test('are not stored for a publication that is rejected', async () => {
     const documentId = await newQuestion();
     expect((await publish(documentId, { question: '' })).status).toBe(400);
     expect((await historyOf(documentId)).body.data).toHaveLength(1);
@@ -213,8 +213,8 @@ describe('restoring a version', () => {
 
     const url = `${MANAGER}/${FAQ}/${documentId}?locale=en`;
     await author.call(url, { method: 'PUT', json: { question: 'By the author?' } });
-    const refused = await restore(documentId, oldest, editor, { openedVersion: meta.version });
-    expect([refused.status, refused.body.error?.message]).toEqual([
+    const rejected = await restore(documentId, oldest, editor, { openedVersion: meta.version });
+    expect([rejected.status, rejected.body.error?.message]).toEqual([
       409,
       expect.stringMatching(/^strapi-author changed this on /),
     ]);

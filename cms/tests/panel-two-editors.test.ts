@@ -39,7 +39,7 @@ const REFUSED =
   /^strapi-editor changed this on \d+ \w+ 2\d{3}, .+, while you were editing it\. Nothing you typed is lost: see "Changed by someone else"\.$/;
 
 describe('the second save of a page', () => {
-  test('is refused with who changed it and when, and nothing is overwritten', async () => {
+  test('is rejected with who changed it and when, and nothing is overwritten', async () => {
     const [forAnna, forBilal] = [await open(anna, CAREERS), await open(bilal, CAREERS)];
     const saved = await save(bilal, CAREERS, { promisesTitle: 'By Bilal', openedVersion: forBilal.meta.version });
     expect([saved.status, saved.body.data.promisesTitle]).toEqual([200, 'By Bilal']);
@@ -115,8 +115,8 @@ test('a language that was deleted is not made again by a save', async () => {
   const arabic = await save(anna, notice, { text: 'مغلق' }, 'ar');
   await bilal.call(`${notice}?locale=ar`, { method: 'DELETE' });
   const { version } = arabic.body.meta;
-  const refused = await save(anna, notice, { text: 'مغلق', openedVersion: version }, 'ar');
-  expect([refused.status, refused.body.error?.message]).toEqual([
+  const rejected = await save(anna, notice, { text: 'مغلق', openedVersion: version }, 'ar');
+  expect([rejected.status, rejected.body.error?.message]).toEqual([
     409,
     expect.stringMatching(/^Someone deleted this text/),
   ]);

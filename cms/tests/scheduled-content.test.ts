@@ -89,20 +89,21 @@ describe('an editor', () => {
 
   test('gets the sentences of publishing at once, with the labels of the form', async () => {
     const documentId = await newQuestion();
-    const refusal = async (target: Target = { documentId }) => (await schedule(target, 'publish')).body.error?.message;
+    const rejection = async (target: Target = { documentId }) =>
+      (await schedule(target, 'publish')).body.error?.message;
     await save(editor, documentId, { question: 'Two\nlines' });
-    expect(await refusal()).toBe('Question: Write this on one line.');
+    expect(await rejection()).toBe('Question: Write this on one line.');
     await save(editor, documentId, { question: null });
-    expect(await refusal()).toBe('Question: Fill in this field.');
+    expect(await rejection()).toBe('Question: Fill in this field.');
     await save(editor, documentId, { question: 'One line?', category: { set: [] } });
-    expect(await refusal()).toBe('Category: Choose a category that is published in this language.');
+    expect(await rejection()).toBe('Category: Choose a category that is published in this language.');
     const where = { documentId, locale: 'en', publishedAt: null };
     await app.strapi.db.query(FAQ).updateMany({ where, data: { question: 'Q'.repeat(200) } });
-    expect(await refusal()).toContain('Question: Use at most 120 characters.');
+    expect(await rejection()).toContain('Question: Use at most 120 characters.');
     const uid = CONTENT_TYPES.newsArticles;
     const [article] = await documents(uid).findMany({ locale: 'en', limit: 1 });
     await documents(uid).update({ documentId: article?.documentId, locale: 'en', data: { category: null } });
-    expect(await refusal({ uid, documentId: article?.documentId ?? '' })).toBe('Category: Fill in this field.');
+    expect(await rejection({ uid, documentId: article?.documentId ?? '' })).toBe('Category: Fill in this field.');
     await documents(uid).discardDraft({ documentId: article?.documentId, locale: 'en' });
     expect(await rows()).toEqual([]);
   });

@@ -34,7 +34,7 @@ const keyOf = ({ model, collectionType, documentId, params }: Text): string =>
 export const openedVersion = (text: Text): string | null | undefined => versions.get(keyOf(text));
 
 /**
- * Sends the version of the text that a form was opened with when it is saved or published: the server refuses to overwrite a
+ * Sends the version of the text that a form was opened with when it is saved or published: the server rejects a save over a
  * newer one. Call it after `keepTypedValues`, which replaces a listener of the same calls.
  */
 export function sendOpenedVersions(): void {

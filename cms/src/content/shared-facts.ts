@@ -45,7 +45,7 @@ export async function copySharedFacts(
     const changed = facts.filter((name) => row[name] !== source[name]);
     if (changed.length === 0) continue;
     const columnOf = (name: string) => (attributes[name] as { columnName?: string } | undefined)?.columnName ?? name;
-    // Not by Strapi, which would set the time of the change: it tells a draft that is newer than what is published.
+    // Not by Strapi, which would set the time of the change: that time marks a draft as newer than what is published.
     await trx(tableName)
       .where({ id: row.id })
       .update(Object.fromEntries(changed.map((name) => [columnOf(name), source[name]])));

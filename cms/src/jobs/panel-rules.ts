@@ -1,6 +1,6 @@
 /**
  * Applies our rules to saves of a job in the panel. Violations are validation errors, which the panel shows at their field.
- * The API applies the same rules (save-rules) once for all languages, see save-jobs. Saves of an older version are refused
+ * The API applies the same rules (save-rules) once for all languages, see save-jobs. Saves of an older version are rejected
  * before, see middlewares/panel-conflicts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -9,7 +9,7 @@ import { panelTypeKind } from '../strapi-admin/panel-types';
 import { conflictWith, type PanelText, readVersion } from '../strapi-admin/save-conflicts';
 
 /**
- * Two people on one text: tells the form its version (`meta.version`), and refuses saves and publications of an older one
+ * Two people on one text: sends the form its version (`meta.version`), and rejects saves and publications of an older one
  * (`openedVersion` of the body) with 409. Calls without a version are not checked.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -24,7 +24,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const locale = LOCALES.find((known) => known === named) ?? 'en';
     const text: PanelText = { uid: model as UID.ContentType, documentId, locale };
     if (ctx.method === 'GET') {
-      // Before the text: a version that is too old is refused, one that is too new would overwrite.
+      // Before the text: a version that is too old is rejected, one that is too new would overwrite.
       const version = await readVersion(strapi, strapi.db.connection, text);
       await next();
       return addVersion(ctx, version);
@@ -36,7 +36,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const conflict = isKnown
         ? await conflictWith(strapi, trx, { ...text, opened, userId: panelUser(strapi)?.id })
         : undefined;
-      if (conflict !== undefined) return refuse(ctx, conflict);
+      if (conflict !== undefined) return reject(ctx, conflict);
       await next();
       addVersion(ctx, await readVersion(strapi, trx, text));
     });
@@ -50,7 +50,7 @@ function takeVersion(body: unknown): string | null | undefined {
 }
 
 /** The form shows errors by field; admin/conflict-panel reacts to this one. */
-function refuse(ctx: Context, message: string): void {
+function reject(ctx: Context, message: string): void {
   const name = 'ConflictError';
   ctx.status = 409;
   ctx.body = {

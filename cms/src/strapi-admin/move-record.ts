@@ -44,7 +44,7 @@ export async function moveRecord(
     if (to < 0 || to >= ids.length) return;
     ids.splice(to, 0, ...ids.splice(from, 1));
     const { tableName } = strapi.db.metadata.get(uid);
-    // Not by Strapi, which would set the time of the change: it tells a draft that is newer than what is published.
+    // Not by Strapi, which would set the time of the change: that time marks a draft as newer than what is published.
     for (const [index, id] of ids.entries())
       await trx(tableName)
         .where({ document_id: id })

@@ -209,7 +209,7 @@ const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
         await assertStillMayPublish(strapi, text, row.actor_id);
         if (row.action === 'publish') await assertDraftWasSeen(strapi, text, row.actor_id);
         await onBehalfOf({ id: row.actor_id, email: row.actor }, () => carryOut(strapi, text, row.action));
-        // Again: somebody may have saved the draft meanwhile.
+        // Again: the draft may have been saved since the first check.
         if (row.action === 'publish') await assertDraftWasSeen(strapi, text, row.actor_id);
       } else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);
       await own().delete();
