@@ -87,6 +87,39 @@ describe('the second save of a page', () => {
   });
 });
 
+describe('what takes a draft away', () => {
+  const discard = (client: HttpClient, json: object) =>
+    client.post<Response>(`${CAREERS}/actions/discard?locale=en`, json);
+  const unpublish = (client: HttpClient, json: object) =>
+    client.post<Response>(`${CAREERS}/actions/unpublish?locale=en`, { discardDraft: true, ...json });
+
+  test("is rejected for a colleague's newer draft, with who wrote it and when", async () => {
+    const author = await signInToPanel(app, 'strapi-author');
+    const opened = await open(author, CAREERS);
+    const saved = await save(anna, CAREERS, { promisesTitle: 'Not to be lost', openedVersion: opened.meta.version });
+    expect(saved.status).toBe(200);
+    for (const [client, send] of [
+      [author, discard],
+      [bilal, discard],
+      [bilal, unpublish],
+    ] as const) {
+      const { status, body } = await send(client, { openedVersion: opened.meta.version });
+      expect([status, body.error?.message]).toEqual([
+        409,
+        expect.stringMatching(
+          /^strapi-editor changed this on .+, while you were editing it\. Nothing has been done: read what is stored now, then try again\.$/,
+        ),
+      ]);
+    }
+    expect((await open(anna, CAREERS)).data.promisesTitle).toBe('Not to be lost');
+
+    const seen = await open(bilal, CAREERS);
+    const discarded = await discard(bilal, { openedVersion: seen.meta.version });
+    expect([discarded.status, discarded.body.meta.version]).toEqual([200, (await open(bilal, CAREERS)).meta.version]);
+    expect((await open(bilal, CAREERS)).data.promisesTitle).not.toBe('Not to be lost');
+  });
+});
+
 test('of saves of a record at the same moment one is stored', async () => {
   const url = `${MANAGER}/collection-types/${CONTENT_TYPES.faqItems}/${await firstOf(CONTENT_TYPES.faqItems)}`;
   const { meta } = await open(anna, url);

@@ -34,8 +34,8 @@ const keyOf = ({ model, collectionType, documentId, params }: Text): string =>
 export const openedVersion = (text: Text): string | null | undefined => versions.get(keyOf(text));
 
 /**
- * Sends the version of the text that a form was opened with when it is saved or published: the server rejects a save over a
- * newer one. Call it after `keepTypedValues`, which replaces a listener of the same calls.
+ * Sends the version of the text that a form was opened with when it is saved, published or discarded: the server rejects
+ * this for a newer one. Call it after `keepTypedValues`, which replaces a listener of the same calls.
  */
 export function sendOpenedVersions(): void {
   const remember = (endpoint: Endpoint) => {
@@ -54,6 +54,12 @@ export function sendOpenedVersions(): void {
     };
   };
   adminApi.enhanceEndpoints({
-    endpoints: { getDocument: remember, updateDocument: send, publishDocument: send },
+    endpoints: {
+      getDocument: remember,
+      updateDocument: send,
+      publishDocument: send,
+      unpublishDocument: send,
+      discardDocument: send,
+    },
   });
 }

@@ -9,8 +9,8 @@ import { panelTypeKind } from '../strapi-admin/panel-types';
 import { conflictWith, type PanelText, readVersion } from '../strapi-admin/save-conflicts';
 
 /**
- * Two people on one text: sends the form its version (`meta.version`), and rejects saves and publications of an older one
- * (`openedVersion` of the body) with 409. Calls without a version are not checked.
+ * Two people on one text: sends the form its version (`meta.version`), and rejects saves, publications and discards of an
+ * older one (`openedVersion` of the body) with 409. Calls without a version are not checked.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context & { params: { model: string; id?: string; documentId?: string } }, next: Next): Promise<void> => {
@@ -34,7 +34,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       // Strapi rejects a caller without the right to read the type, who must not learn of its changes.
       const isKnown = opened !== undefined && permissionsOf(strapi, ctx.state.userAbility, model).read({ locale });
       const conflict = isKnown
-        ? await conflictWith(strapi, trx, { ...text, opened, userId: panelUser(strapi)?.id })
+        ? await conflictWith(strapi, trx, { ...text, opened, userId: panelUser(strapi)?.id, nextStep: nextStepOf(ctx) })
         : undefined;
       if (conflict !== undefined) return reject(ctx, conflict);
       await next();
@@ -48,6 +48,12 @@ function takeVersion(body: unknown): string | null | undefined {
   delete body.openedVersion;
   return typeof version === 'string' || version === null ? version : undefined;
 }
+
+/** Only after a save and a publication the form keeps what was typed, and admin/conflict-panel shows what has changed. */
+const nextStepOf = ({ method, path }: Context): string =>
+  method === 'PUT' || path.endsWith('/actions/publish')
+    ? 'Nothing you typed is lost: see "Changed by someone else".'
+    : 'Nothing has been done: read what is stored now, then try again.';
 
 /** The form shows errors by field; admin/conflict-panel reacts to this one. */
 function reject(ctx: Context, message: string): void {

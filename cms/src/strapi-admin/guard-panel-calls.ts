@@ -11,8 +11,8 @@ const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout'];
 const LIST = '/collection-types/:model';
-/** Reads, saves and publications of one text. */
-const ONE_TEXT = /^\/(collection-types\/:model\/:id|single-types\/:model)(\/actions\/publish)?$/;
+/** Reads and saves of one text, and what makes it public or takes a draft away. */
+const ONE_TEXT = /^\/(collection-types\/:model\/:id|single-types\/:model)(\/actions\/(publish|unpublish|discard))?$/;
 const WITHOUT_PERMISSIONS = /^\/(preview\/url|relations|uid)\//;
 const UPLOADS = ['/', '/files', '/files/:id/replace'];
 
