@@ -157,3 +157,26 @@ test('an author deletes own drafts, and nothing that others wrote or that is pub
   expect((await deletionBy(author, own)).status).toBe(200);
   expect(await app.strapi.db.query(uid).count({ where: { slug: ['own', 'public'] } })).toBe(0);
 });
+
+test.each([{ discardDraft: false }, { discardDraft: true }])(
+  'an author reads, changes and deletes an own text again after it was unpublished (%o)',
+  async ({ discardDraft }) => {
+    const [author, editor] = [clients['strapi-author'], clients['strapi-editor']];
+    const url = '/content-manager/collection-types/api::notice.notice';
+    type Notice = { data: { documentId: string; text: string } };
+    const { body } = await author.post<Notice>(`${url}?locale=en`, { ...NOTICE, text: 'By the author' });
+    const own = `${url}/${body.data.documentId}`;
+    expect((await editor.post(`${own}/actions/publish?locale=en`, { text: 'By the editor' })).status).toBe(200);
+    // What is public is not the author's to delete, but the draft can be changed.
+    expect((await author.call(`${own}?locale=*`, { method: 'DELETE' })).status).toBe(403);
+    const change = { method: 'PUT', json: { text: 'Changed by the author' } };
+    expect((await author.call(`${own}?locale=en`, change)).status).toBe(200);
+    expect((await editor.post(`${own}/actions/unpublish?locale=en`, { discardDraft })).status).toBe(200);
+
+    const read = await author.get<Notice>(`${own}?locale=en`);
+    expect(read.body.data.text).toBe(discardDraft ? 'By the editor' : 'Changed by the author');
+    expect((await author.call(`${own}?locale=en`, change)).status).toBe(200);
+    expect((await author.call(`${own}?locale=*`, { method: 'DELETE' })).status).toBe(200);
+  },
+);
+const NOTICE = { tone: 'info', startsAt: '2026-01-01T00:00:00.000Z', endsAt: '2099-01-01T00:00:00.000Z' };
