@@ -44,3 +44,14 @@ it('names the industries as editors wrote them, in English those without an Arab
   expect(link).toHaveAttribute('href', '/ar#shipping');
   expect(link.closest('li')).toHaveAttribute('lang', 'en');
 });
+
+it('marks its notes where they are in English on an Arabic page', () => {
+  const { footer } = seedContent('en');
+  const { unmount } = renderPage(<SiteFooter />, { locale: 'ar', content: { footer } });
+  const description = screen.getByText(footer.description);
+  expect([description.lang, description.dir]).toEqual(['en', 'ltr']);
+  expect(description).toHaveTextContent(/ English$/);
+  unmount();
+  renderPage(<SiteFooter />, { locale: 'ar' });
+  expect(screen.queryByText('English')).not.toBeInTheDocument();
+});

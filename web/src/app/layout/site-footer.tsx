@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { useNow } from '../../components/use-now.js';
 import { LogoMark } from '../../components/logo-mark.js';
 import { ChatLink } from './chat-link.js';
@@ -40,6 +41,7 @@ export function SiteFooter() {
             </p>
             <p className="max-w-sm" {...lang}>
               {content.description}
+              <EnglishBadge lang={lang} />
             </p>
             <p className="font-semibold text-amber" {...lang}>
               {content.neverPay}

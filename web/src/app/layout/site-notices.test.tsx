@@ -36,4 +36,5 @@ it('is nothing at all without notices, and marks an English one on an Arabic pag
   draw([holiday], 'ar');
   expect(screen.getByText('Closed on Friday')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Closed on Friday')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('English')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { TextLink } from '../../components/text-link.js';
 import { useHydrated } from '../../components/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
@@ -42,6 +43,7 @@ export function SiteNotices() {
                       {notice.linkText}
                     </TextLink>
                   ) : null}
+                  <EnglishBadge lang={langOf(notice, locale)} />
                 </span>
               </p>
               <button

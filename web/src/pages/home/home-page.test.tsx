@@ -325,6 +325,7 @@ describe('with the content of an agency', () => {
       expect(element).toHaveAttribute('lang', 'en');
       expect(element).toHaveAttribute('dir', 'ltr');
     }
+    expect(screen.getByText(testimonial.text)).toHaveTextContent(/ English$/);
     expect(screen.getByRole('heading', { name: 'القطاعات التي نخدمها' })).not.toHaveAttribute('lang');
     const [industry] = seed.industries;
     const [service] = seed.services;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Star } from 'lucide-react';
+import { EnglishBadge } from '../../components/english-badge.js';
 import { Reveal } from '../../components/reveal.js';
 import { useMedia } from '../../components/use-media.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
@@ -45,6 +46,7 @@ export function Testimonials() {
               </div>
               <blockquote {...langOf(testimonial, locale)} className="text-pretty max-md:text-small">
                 {testimonial.text}
+                <EnglishBadge lang={langOf(testimonial, locale)} />
               </blockquote>
               <figcaption {...langOf(testimonial, locale)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <span
