@@ -26,7 +26,7 @@ const problem = (schema: ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('rich text', () => {
-  const schema = richText(50, { headings: [2] });
+  const schema = richText(50, { topHeading: 3 });
 
   it.each([
     '/jobs',
@@ -61,6 +61,15 @@ describe('rich text', () => {
   });
 
   it.each([
+    ['news', newsArticle.shape.body, [2, 3]],
+    ['a section of a page', schema, [3, 3]],
+    ['an answer', faqItem.shape.answer, [4, 4]],
+  ] as const)('has the headings that the panel offers, in %s below those of the page', (_, text, levels) => {
+    const typed = [2, 3].map((level) => ({ type: 'heading', level, children: [leaf('a')] }));
+    expect(text.parse(typed)).toEqual(levels.map((level) => ({ type: 'heading', level, children: [leaf('a')] })));
+  });
+
+  it.each([
     [8, true],
     [9, false],
     [100_000, false],
@@ -74,7 +83,8 @@ describe('rich text', () => {
     [[], 'Fill in this field.'],
     [[paragraph(' ')], 'Fill in this field.'],
     [[paragraph('a'.repeat(51))], 'Use at most 50 characters.'],
-    [[{ type: 'heading', level: 3, children: [leaf('a')] }], 'Use only Heading 2 in this text.'],
+    [[{ type: 'heading', level: 1, children: [leaf('a')] }], 'Use only Heading 2 and Heading 3 in this text.'],
+    [[{ type: 'heading', level: 4, children: [leaf('a')] }], 'Use only Heading 2 and Heading 3 in this text.'],
     [[{ type: 'image', image: { url: 'x' }, children: [leaf('')] }], 'Pictures and code cannot be shown'],
     [[{ type: 'code', children: [leaf('a')] }], 'Pictures and code cannot be shown'],
   ])('rejects %j', (value, message) => {

@@ -41,7 +41,7 @@ export const LANDING_COMPONENT_PANELS: Record<string, ContentPanel> = {
   },
   'landing.text': {
     mainField: 'title',
-    fields: { title, text: { label: 'Text', hint: 'Smaller headings are "Heading 3".' } },
+    fields: { title, text: { label: 'Text' } },
     form: [['title'], ['text']],
   },
   'landing.list': {

@@ -27,7 +27,7 @@ export const faqItem = record({
   anchor,
   category: z.object({ id: z.string() }, 'Choose a category that is published in this language.'),
   question: line(120),
-  answer: richText(2000),
+  answer: richText(2000, { topHeading: 4 }),
   links: z.optional(z.array(answerLink).check(z.maxLength(3, 'Use at most 3 links.'))),
 });
 export type FaqItem = z.output<typeof faqItem>;

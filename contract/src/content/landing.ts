@@ -6,7 +6,7 @@ import { richText } from './rich-text.js';
 import { figure } from './statistic.js';
 
 export const questions = z
-  .array(z.object({ question: line(120), answer: richText(2000) }), 'Add a question.')
+  .array(z.object({ question: line(120), answer: richText(2000, { topHeading: 4 }) }), 'Add a question.')
   .check(z.maxLength(20, 'Use at most 20 questions.'));
 export type Questions = z.output<typeof questions>;
 
@@ -36,7 +36,7 @@ const section = z.discriminatedUnion(
   'component',
   [
     z.extend(hero, { component: z.literal('landing.hero'), button: z.optional(button) }),
-    z.object({ component: z.literal('landing.text'), title, text: richText(5000, { headings: [3] }) }),
+    z.object({ component: z.literal('landing.text'), title, text: richText(5000, { topHeading: 3 }) }),
     z.object({ component: z.literal('landing.list'), title, lead: z.optional(line(200)), items: lines(1500) }),
     z.object({
       component: z.literal('landing.figures'),

@@ -22,7 +22,7 @@ const statisticsText = z.optional(paragraph(1500).check(z.refine(hasKnownPlaces,
 const legalSection = z.object({
   anchor,
   title: line(80),
-  text: richText(10_000, { headings: [3] }).check(
+  text: richText(10_000, { topHeading: 3 }).check(
     z.refine((blocks: RichTextBlock[]) => hasKnownPlaces(plainText(blocks)), UNKNOWN_PLACE),
   ),
   /** Appended while visitor statistics are on, and while they are off. */

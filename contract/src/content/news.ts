@@ -21,7 +21,7 @@ export const newsArticle = record({
   category: line(40),
   excerpt: line(200),
   tags: lines(200),
-  body: richText(20_000, { headings: [2, 3] }),
+  body: richText(20_000, { topHeading: 2 }),
   illustration: z.enum(NEWS_ILLUSTRATIONS, 'Choose a drawing.'),
   /** Replaces the illustration. */
   picture: z.optional(picture),

@@ -50,13 +50,16 @@ function isWithinDepth(blocks: unknown): boolean {
   return true;
 }
 
+/** Levels of headings that the panel's editor offers, for every text. */
+const OFFERED_HEADINGS = [2, 3];
+
 interface RichTextRules {
-  /** Allowed levels of headings, below those of the page. None if absent. */
-  headings?: readonly (2 | 3)[];
+  /** Level below the heading that is above the text on its page. Higher headings in the text become this one. */
+  topHeading: 2 | 3 | 4;
 }
 
 /** @param max characters */
-export const richText = (max: number, { headings = [] }: RichTextRules = {}) =>
+export const richText = (max: number, { topHeading }: RichTextRules) =>
   z.pipe(
     z
       .pipe(
@@ -67,14 +70,16 @@ export const richText = (max: number, { headings = [] }: RichTextRules = {}) =>
         z.refine((blocks) => blocks.some(hasText), 'Fill in this field.'),
         z.refine((blocks) => plainText(blocks).length <= max, `Use at most ${max} characters.`),
         z.refine(
-          (blocks) => blocks.every((one) => one.type !== 'heading' || headings.some((level) => level === one.level)),
-          headings.length > 0
-            ? `Use only ${headings.map((level) => `Heading ${level}`).join(' and ')} in this text.`
-            : 'Use no headings in this text.',
+          (blocks) => blocks.every((one) => one.type !== 'heading' || OFFERED_HEADINGS.includes(one.level)),
+          'Use only Heading 2 and Heading 3 in this text.',
         ),
       ),
-    // The panel's editor leaves an empty paragraph at the end.
-    z.transform((blocks: RichTextBlock[]) => blocks.filter(hasText)),
+    z.transform((blocks: RichTextBlock[]) =>
+      blocks
+        // The panel's editor leaves an empty paragraph at the end.
+        .filter(hasText)
+        .map((one) => (one.type === 'heading' && one.level < topHeading ? { ...one, level: topHeading } : one)),
+    ),
   );
 
 const textOf = (node: RichTextNode): string => (node.type === 'text' ? node.text : node.children.map(textOf).join(''));

@@ -5,7 +5,7 @@ import { RichText } from './rich-text.js';
 
 const item = (text: string) => ({ type: 'list-item', children: [{ type: 'text', text }] });
 const html = (blocks: unknown[]) => {
-  const content: RichTextBlock[] = richText(500).parse(blocks);
+  const content: RichTextBlock[] = richText(500, { topHeading: 4 }).parse(blocks);
   return renderPage(<RichText content={content} />).container;
 };
 
@@ -25,6 +25,11 @@ it('shows a list that begins with a list', () => {
   const page = html([{ type: 'list', format: 'unordered', children: [inner] }]);
   expect(page.querySelectorAll('ul > :not(li)')).toHaveLength(0);
   expect(page).toHaveTextContent('b');
+});
+
+it('shows headings of an answer below its question', () => {
+  const page = html([{ type: 'heading', level: 2, children: [{ type: 'text', text: 'When' }] }]);
+  expect(page.querySelector('h4')).toHaveTextContent('When');
 });
 
 it('shows code as code', () => {

@@ -52,8 +52,10 @@ const isSectionHeading = (block: RichTextBlock): boolean => block.type === 'head
 
 const listClass = 'grid gap-1.5 ps-5 marker:text-primary';
 const elements: ComponentProps<typeof BlocksRenderer>['blocks'] = {
-  heading: ({ level, children }) =>
-    level === 2 ? <h2 className="text-h3">{children}</h2> : <h3 className="text-body">{children}</h3>,
+  heading: ({ level, children }) => {
+    const Heading = `h${level}` as const;
+    return <Heading className={level === 2 ? 'text-h3' : 'text-body font-semibold'}>{children}</Heading>;
+  },
   list: ({ format, children }) =>
     format === 'ordered' ? (
       <ol className={`list-decimal ${listClass}`}>{children}</ol>
