@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { AlsoOpenPanel } from './also-open-panel';
+import { bulkActions } from './bulk-publish';
 import { ConflictPanel } from './conflict-panel';
 import { waitForDashboardSession } from './dashboard-session';
 import { DeletedTexts } from './deleted-texts';
@@ -80,6 +81,7 @@ export default {
     const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
     apis.addDocumentAction?.(moveActions);
+    apis.addBulkAction?.(bulkActions);
     apis.addRichTextBlocks?.(offeredBlocks);
     apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [
       save,
