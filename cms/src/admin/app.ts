@@ -5,6 +5,7 @@ import { bulkActions } from './bulk-publish';
 import { ConflictPanel } from './conflict-panel';
 import { waitForDashboardSession } from './dashboard-session';
 import { DeletedTexts } from './deleted-texts';
+import { editorRoutes } from './editor-routes';
 import { editorActions } from './document-actions';
 import { HistoryPanel } from './history-panel';
 import { JobFactsPanel } from './job-facts-panel';
@@ -23,6 +24,7 @@ import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
 import { ENGLISH } from './translations';
+import { endUnusedCalls } from './unused-calls';
 
 /**
  * Strapi's panel with the agency's name and logo, without advertising. In English only: Strapi cannot mirror its pages.
@@ -58,6 +60,7 @@ export default {
     for (const type of ['string', 'text']) app.addFields({ type, Component: TextInput as ComponentType });
     app.addFields({ type: 'date', Component: DateInput as ComponentType });
     app.addFields({ type: 'datetime', Component: MomentInput as ComponentType });
+    app.router.addRoute(editorRoutes);
     const intlLabel = { id: 'overview.title', defaultMessage: 'Needs attention' };
     const page = { to: OVERVIEW_PATH, icon: OverviewIcon, intlLabel, permissions: [], position: 2 };
     app.addMenuLink({ ...page, Component: () => import('./overview') });
@@ -74,6 +77,7 @@ export default {
     keepTypedValues();
     sendOpenedVersions();
     hideMediaLibraryNews();
+    endUnusedCalls();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
     const contentManager = app.getPlugin('content-manager');
     contentManager.injectComponent('editView', 'right-links', { name: 'arabic-blocks', Component: ArabicBlocks });
