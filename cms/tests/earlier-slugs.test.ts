@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
 import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
+import { signInToPanel } from './helpers/panel.js';
+import { STAFF_SETTINGS } from './helpers/staff.js';
+import type { HttpClient } from './helpers/http-client.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startStrapi({ CONTENT_TOKEN });
+  app = await startStrapi({ ...STAFF_SETTINGS, CONTENT_TOKEN });
 });
 afterAll(() => app.stop());
 
@@ -65,6 +68,41 @@ test('a document that is published again under another slug has its earlier one,
   await news().delete({ documentId, locale: '*' });
   expect(await moved()).not.toHaveProperty(slug);
 });
+
+test('the panel lists earlier addresses, and those who may publish remove them', async () => {
+  const { documentId, slug } = await seeded('skills-in-demand');
+  await rename(documentId, 'new-address');
+  const editor = await signInToPanel(app, 'strapi-editor');
+  const listed = async (client = editor) => {
+    const { body } = await client.get<{ data: { redirects: Redirect[] } }>('/cms/backend/content-overview?locale=en');
+    return body.data.redirects.filter((redirect) => redirect.documentId === documentId);
+  };
+  const author = await signInToPanel(app, 'strapi-author');
+  const [redirect] = await listed();
+  expect(redirect).toMatchObject({ from: `/job-news/${slug}`, to: '/job-news/new-address', mayRemove: true });
+  expect(Date.parse(redirect?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(await listed(author)).toMatchObject([{ from: `/job-news/${slug}`, mayRemove: false }]);
+
+  const remove = (client: HttpClient) =>
+    client.call(`/cms/backend/content-overview/redirects/${NEWS}/${slug}?locale=en`, { method: 'DELETE' });
+  expect((await remove(author)).status).toBe(403);
+  expect(await moved()).toHaveProperty(slug, 'new-address');
+  const before = (await get('locale=en')).headers.get('etag');
+  expect((await remove(editor)).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  expect(await moved()).not.toHaveProperty(slug);
+  expect((await get('locale=en')).headers.get('etag')).not.toBe(before);
+  const entry = await app.strapi.db.connection('audit_entries').where({ action: 'redirect_removed' }).first();
+  expect(JSON.parse(entry.details)).toMatchObject({ panel: true, from: `/job-news/${slug}` });
+  expect((await remove(editor)).status).toBe(200);
+});
+interface Redirect {
+  documentId: string;
+  from: string;
+  to: string | null;
+  at: string | null;
+  mayRemove: boolean;
+}
 
 test('a bulk publish moves its documents, too', async () => {
   const { documentId, slug } = await seeded('first-week-in-a-new-country');

@@ -120,6 +120,7 @@ const CALLS: readonly [route: string, author: number, jobEditor: number, json?: 
   ['POST /shared-previews/:model/:documentId', 200, 403, {}],
   ['DELETE /shared-previews/:model/:documentId/unknown', 200, 403],
   ['GET /content-overview', 200, 200],
+  ['DELETE /content-overview/redirects/:model/unknown', 403, 403],
   ['POST /content-order/:model/:documentId/up', 403, 403],
   ['GET /content-history/:model/:documentId', 200, 403],
   ['POST /content-history/:model/:documentId/unknown', 404, 403],

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'schedule_stopped',
   'preview_shared',
   'preview_revoked',
+  'redirect_removed',
   'picture_uploaded',
   'picture_replaced',
   'picture_changed',

@@ -59,3 +59,5 @@ create table if not exists earlier_slugs (
   document_id text not null,
   primary key (uid, slug)
 );
+-- When the document got another slug; null: before this was stored.
+alter table earlier_slugs add column if not exists moved_at timestamptz;

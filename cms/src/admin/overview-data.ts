@@ -5,6 +5,14 @@ export const OVERVIEW_PATH = 'needs-attention';
 export interface Overview {
   scheduled: (OverviewText & { action: 'publish' | 'unpublish'; at: string; by: string; problem: string | null })[];
   gaps: (OverviewText & { gap: 'missing' | 'draft' | 'older' })[];
+  redirects: Redirect[];
+}
+export interface Redirect extends OverviewText {
+  slug: string;
+  from: string;
+  to: string | null;
+  at: string | null;
+  mayRemove: boolean;
 }
 export interface OverviewText {
   uid: string;

@@ -1,8 +1,8 @@
-import { Badge, Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
-import { Layouts, Page } from '@strapi/strapi/admin';
-import type { ReactNode } from 'react';
+import { Badge, Box, Button, Dialog, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system';
+import { ConfirmDialog, Layouts, Page, useNotification } from '@strapi/strapi/admin';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Overview, OverviewText } from './overview-data';
+import type { Overview, OverviewText, Redirect } from './overview-data';
 import { useOwnCalls } from './own-calls';
 import { LANGUAGES } from './panel-props';
 import { shortMoment } from './short-date';
@@ -13,9 +13,9 @@ const GAPS = {
   older: 'Older than the other language',
 } satisfies Record<Overview['gaps'][number]['gap'], string>;
 
-/** Page of the panel: what is scheduled, and texts of which one language is missing or older than the other. */
+/** Page of the panel: what is scheduled, texts of which one language is missing or older than the other, and redirects. */
 export default function OverviewPage() {
-  const { data, problem } = useOwnCalls<Overview>('/content-overview', 'en');
+  const { data, problem, send } = useOwnCalls<Overview>('/content-overview', 'en');
   if (problem) return <Page.Error />;
   if (!data) return <Page.Loading />;
   return (
@@ -26,6 +26,10 @@ export default function OverviewPage() {
         <Flex direction="column" alignItems="stretch" gap={8} paddingBottom={8}>
           <Scheduled texts={data.scheduled} />
           <Gaps texts={data.gaps} />
+          <Redirects
+            redirects={data.redirects}
+            onRemove={({ uid, slug }) => send('del', `/redirects/${uid}/${encodeURIComponent(slug)}`)}
+          />
         </Flex>
       </Layouts.Content>
     </Page.Main>
@@ -68,6 +72,59 @@ const Gaps = ({ texts }: { texts: Overview['gaps'] }) => (
     ))}
   </List>
 );
+
+interface RedirectsProps {
+  redirects: readonly Redirect[];
+  /** @returns why it could not be removed */
+  onRemove: (redirect: Redirect) => Promise<string | null>;
+}
+
+function Redirects({ redirects, onRemove }: RedirectsProps) {
+  const { toggleNotification } = useNotification();
+  const [chosen, setChosen] = useState<Redirect | null>(null);
+  const remove = async () => {
+    const message = chosen && (await onRemove(chosen));
+    setChosen(null);
+    if (message) toggleNotification({ type: 'danger', message });
+  };
+  return (
+    <>
+      <List
+        title="Earlier addresses"
+        empty="No text has had another address."
+        columns={['Earlier address', 'Leads to', 'Since', '']}
+      >
+        {redirects.map((redirect) => (
+          <Tr key={`${redirect.uid} ${redirect.slug}`}>
+            <Cell>
+              <bdi>{redirect.from}</bdi>
+            </Cell>
+            <TextCell {...redirect} type={redirect.to ?? 'Not published: the earlier address is not found'} />
+            <Cell>{redirect.at === null ? '-' : shortMoment(redirect.at)}</Cell>
+            <Td>
+              {redirect.mayRemove ? (
+                <Button
+                  type="button"
+                  size="S"
+                  variant="tertiary"
+                  aria-label={`Remove: ${redirect.from}`}
+                  onClick={() => setChosen(redirect)}
+                >
+                  Remove
+                </Button>
+              ) : null}
+            </Td>
+          </Tr>
+        ))}
+      </List>
+      <Dialog.Root open={chosen !== null} onOpenChange={() => setChosen(null)}>
+        <ConfirmDialog title="Remove the earlier address" onConfirm={remove}>
+          Visitors who follow an old link to {chosen?.from} will see "Page not found".
+        </ConfirmDialog>
+      </Dialog.Root>
+    </>
+  );
+}
 
 interface ListProps {
   title: string;

@@ -1,7 +1,9 @@
 import type { ContentPart, MovedSlugs } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { inTransaction } from '../platform/database/transaction';
 import { partOf } from './content-types';
+import { raiseContentVersion } from './content-version';
 import { attributesOf } from './present-document';
 
 const TABLE = 'earlier_slugs';
@@ -11,6 +13,8 @@ interface Row {
   uid: UID.ContentType;
   slug: string;
   document_id: string;
+  /** null: from before this was stored. */
+  moved_at: Date | null;
 }
 
 /** Whether editors choose the slugs of the type. Those of a country guide are the names of countries. */
@@ -43,7 +47,7 @@ export async function keepEarlierSlugs(
   const gone = [...new Set(before)].filter((slug) => !now.includes(slug));
   if (documentId !== undefined && gone.length > 0)
     await trx<Row>(TABLE)
-      .insert(gone.map((slug) => ({ uid, slug, document_id: documentId })))
+      .insert(gone.map((slug) => ({ uid, slug, document_id: documentId, moved_at: trx.fn.now() })))
       .onConflict(['uid', 'slug'])
       .merge();
   if (now.length > 0) await trx<Row>(TABLE).where({ uid }).whereIn('slug', now).delete();
@@ -63,3 +67,17 @@ export async function readMovedSlugs(
   }
   return moved;
 }
+
+export const readEarlierSlugs = (db: Knex): Promise<Row[]> => db<Row>(TABLE).orderBy(['uid', 'slug']);
+
+/** Ends the redirect from an earlier slug. @returns the document that it led to; undefined if there was none */
+export const removeEarlierSlug = (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  slug: string,
+): Promise<string | undefined> =>
+  inTransaction(strapi, async (trx) => {
+    await raiseContentVersion(trx);
+    const [removed] = await trx<Row>(TABLE).where({ uid, slug }).delete().returning('document_id');
+    return removed?.document_id;
+  });

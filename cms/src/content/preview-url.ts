@@ -81,6 +81,9 @@ export const previewUrl = (
   link: PreviewLink,
 ): string => `${publicUrl}/preview?link=${signPreviewLink(contentToken, link)}`;
 
+/** Path of the page of a document with this slug, in English. Of types whose documents have a page each. */
+export const pathOfSlug = (uid: UID.ContentType, slug: string): string => PAGES[uid]?.replace(':slug', slug) ?? '/';
+
 interface DocumentLocale {
   documentId: string | undefined;
   locale: string;

@@ -4,6 +4,8 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { panelUser, panelUserNames } from '../auth/panel-user';
 import { type ContentText, hasDrafts, partOf } from '../content/content-types';
+import { removeEarlierSlug } from '../content/earlier-slugs';
+import { pathOfSlug } from '../content/preview-url';
 import { readDeletedTexts, restoreDeletedText } from './deleted-texts';
 import { readSharedPreviews, revokePreview, sharePreview } from '../content/preview-links';
 import { recordTextAction } from './audit-schedules';
@@ -40,6 +42,10 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
     ...{ method, path, handler, info: { type: 'admin' } },
     config: { policies: ['admin::isAuthenticatedAdmin'], middlewares: ['global::panel-content', ...guards] },
   });
+  const sendOverview = async (ctx: Call) => {
+    const may = (verb: ContentVerb) => (uid: string) => permissionsOf(strapi, ctx.state.userAbility, uid)[verb]();
+    ctx.body = { data: await readOverview(strapi, { mayRead: may('read'), mayPublish: may('publish') }) };
+  };
   const sendSchedule = async (ctx: Call, text: ContentText) => {
     ctx.body = { data: await readSchedule(strapi.db.connection, text) };
   };
@@ -55,9 +61,19 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
     type: 'admin',
     prefix: '',
     routes: [
-      route('GET', '/content-overview', async (ctx) => {
-        const mayRead = (uid: string) => permissionsOf(strapi, ctx.state.userAbility, uid).read();
-        ctx.body = { data: await readOverview(strapi, mayRead) };
+      route('GET', '/content-overview', sendOverview),
+      route('DELETE', '/content-overview/redirects/:model/:slug', async (ctx) => {
+        const uid = typeOf(strapi, ctx, 'publish');
+        const slug = ctx.params?.slug ?? '';
+        const documentId = await removeEarlierSlug(strapi, uid, slug);
+        if (documentId !== undefined)
+          await recordTextAction(
+            strapi,
+            'redirect_removed',
+            { uid, documentId, locale: 'en' },
+            { from: pathOfSlug(uid, slug) },
+          );
+        await sendOverview(ctx);
       }),
       route('POST', '/content-order/:model/:documentId/:move', async (ctx) => {
         const { uid, documentId } = textOf(strapi, ctx, ['publish']);

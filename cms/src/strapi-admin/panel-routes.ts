@@ -117,6 +117,7 @@ export const PANEL_ROUTES: ReadonlySet<string> = new Set([
 /** Routes of our own page, of our panels beside the edit form, and above the lists (own-panel-calls.ts). */
 export const OWN_PANEL_ROUTES: readonly string[] = [
   'GET /content-overview',
+  'DELETE /content-overview/redirects/:model/:slug',
   'POST /content-order/:model/:documentId/:move',
   'GET /content-schedule/:model/:documentId',
   'PUT /content-schedule/:model/:documentId/:action',

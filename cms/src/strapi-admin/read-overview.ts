@@ -1,9 +1,11 @@
-/** What needs attention in the website's texts: what is scheduled, and languages that are missing or older. */
-import { LOCALES, type Locale } from '@qantara/contract';
+/** What needs attention in the website's texts: what is scheduled, languages that are missing or older, and redirects. */
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { panelUserNames } from '../auth/panel-user';
 import { CONTENT_PARTS, hasDrafts, type StoredDocument } from '../content/content-types';
 import { nameOf } from '../content/document-name';
+import { readEarlierSlugs } from '../content/earlier-slugs';
+import { pathOfSlug } from '../content/preview-url';
 
 /** A text of the panel, with what a link to its form needs. */
 interface OverviewText {
@@ -27,9 +29,26 @@ interface ScheduledText extends OverviewText {
 interface LanguageGap extends OverviewText {
   gap: 'missing' | 'draft' | 'older';
 }
+/** From an earlier address of a text to its present one. */
+interface Redirect extends OverviewText {
+  slug: string;
+  from: string;
+  /** null: the text is not published, and so its earlier address is not found. */
+  to: string | null;
+  /** ISO time; null: from before this was stored. */
+  at: string | null;
+  mayRemove: boolean;
+}
 export interface Overview {
   scheduled: ScheduledText[];
   gaps: LanguageGap[];
+  redirects: Redirect[];
+}
+
+interface Rights {
+  /** Whether the caller may read, or publish, texts of a type. */
+  mayRead: (uid: string) => boolean;
+  mayPublish: (uid: string) => boolean;
 }
 
 interface Row {
@@ -45,9 +64,9 @@ interface Row {
 /** Texts whose languages an editor publishes one after the other are equally new. */
 const SAME_TIME_MS = 3_600_000;
 
-/** @param mayRead whether the caller may read texts of a type */
-export async function readOverview(strapi: Core.Strapi, mayRead: (uid: string) => boolean): Promise<Overview> {
-  const overview: Overview = { scheduled: [], gaps: [] };
+export async function readOverview(strapi: Core.Strapi, { mayRead, mayPublish }: Rights): Promise<Overview> {
+  const overview: Overview = { scheduled: [], gaps: [], redirects: [] };
+  const earlier = await readEarlierSlugs(strapi.db.connection);
   const rows = await strapi.db.connection<Row>('scheduled_publications').orderBy('at');
   const names = await panelUserNames(
     strapi.db.connection,
@@ -74,9 +93,17 @@ export async function readOverview(strapi: Core.Strapi, mayRead: (uid: string) =
           ...text(locale),
           ...{ action, at: at.toISOString(), by: names.get(actor) ?? actor, problem },
         });
+      const published = own.find(({ publishedAt }) => publishedAt !== null);
+      for (const { slug, moved_at: at } of earlier.filter((row) => row.uid === uid && row.document_id === documentId))
+        overview.redirects.push({
+          ...text(DEFAULT_LOCALE),
+          ...{ slug, from: pathOfSlug(uid, slug), to: published ? pathOfSlug(uid, String(published.slug)) : null },
+          ...{ at: at?.toISOString() ?? null, mayRemove: mayPublish(uid) },
+        });
     }
   }
   overview.scheduled.sort((one, other) => (one.at < other.at ? -1 : 1));
+  overview.redirects.sort((one, other) => ((one.at ?? '') > (other.at ?? '') ? -1 : 1));
   return overview;
 }
 
