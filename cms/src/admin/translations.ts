@@ -1,10 +1,17 @@
 import { CHOICE_LABELS } from './choice-labels';
 
+const OFFLINE = 'There is no connection. What you typed is still here: try again when you are online.';
+
 /** Overrides of Strapi's English texts. Built once, so they cannot contain the agency's name. */
 export const ENGLISH = {
   ...CHOICE_LABELS,
   'Auth.form.welcome.title': 'Content panel',
-  'Auth.form.welcome.subtitle': 'Sign in with your panel account',
+  'Auth.form.welcome.subtitle':
+    'Sign in with your panel account. It has a password of its own; ask who invited you to the dashboard for one',
+  // What browsers say without a network.
+  'apiError.Failed to fetch': OFFLINE,
+  'apiError.NetworkError when attempting to fetch resource.': OFFLINE,
+  'apiError.Load failed': OFFLINE,
   'app.components.LeftMenu.navbrand.title': 'Content panel',
   'app.components.LeftMenu.navbrand.workplace': 'Website and jobs',
   'app.components.ToggleCheckbox.off-label': 'No',

@@ -19,6 +19,7 @@ import { fillApplicationTypes } from './fill-application-types';
 import { startFlushingJobViews } from './flush-job-views';
 import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
+import { mailPanelInvitations } from '../strapi-admin/panel-invitation';
 import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
 import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
 import { prepareInbox } from './prepare-inbox';
@@ -40,6 +41,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   endSessionsWithAccount(strapi);
   guardStaffAccounts(strapi);
   auditPanelAccounts(strapi);
+  mailPanelInvitations(strapi);
   await prepareTaskQueue(strapi);
   await createSqlObjects(strapi);
   await withStartUpLock(strapi, async () => {
