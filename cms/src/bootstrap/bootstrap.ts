@@ -21,6 +21,7 @@ import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { mailPanelInvitations } from '../strapi-admin/panel-invitation';
 import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
+import { queueOldPictures } from '../strapi-admin/copy-old-pictures';
 import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
 import { prepareInbox } from './prepare-inbox';
 import { prepareJobs } from './prepare-jobs';
@@ -30,6 +31,7 @@ import { seedTemplates } from './seed-templates';
 import { stopGracefully } from './stop-gracefully';
 import { startMetrics } from './start-metrics';
 import { noteDiskFull } from '../platform/database/disk-full';
+import { inTransaction } from '../platform/database/transaction';
 import { limitQueries } from '../platform/database/query-limits';
 import { keepUploadFolderClean } from '../platform/http/upload-folder';
 import { prepareTaskQueue, startTasks } from '../tasks/runner';
@@ -63,6 +65,8 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await prepareInbox(strapi);
     await seedTemplates(strapi);
     await prepareSearch(strapi);
+    // In the transaction of the start, as the tasks of prepareSearch.
+    await inTransaction(strapi, (trx) => queueOldPictures(trx));
     await releaseWithoutScanner(strapi);
   });
   await releaseSchemaSyncLock(strapi);

@@ -65,7 +65,7 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
   }
 }
 
-/** Strapi's largest copy of pictures from before picture-copies: smaller ones have none in their own size. */
+/** Strapi's largest copy of pictures before copy-old-pictures has run: smaller ones have none in their own size. */
 const EARLIER_COPY_PIXELS = 1000;
 
 /**
@@ -74,9 +74,9 @@ const EARLIER_COPY_PIXELS = 1000;
  */
 function presentPicture(file: Row): object {
   const version = `?v=${new Date(file.updatedAt as string).getTime().toString(36)}`;
-  const shown = Object.entries((file.formats ?? {}) as Record<string, Row>)
-    .filter(([name]) => name !== 'thumbnail')
-    .map(([, copy]) => copy);
+  const copies = Object.entries((file.formats ?? {}) as Record<string, Row>).filter(([name]) => name !== 'thumbnail');
+  const own = copies.filter(([name]) => /^w\d+$/.test(name));
+  const shown = (own.length > 0 ? own : copies).map(([, copy]) => copy);
   const isSmall = Math.max(Number(file.width), Number(file.height)) <= EARLIER_COPY_PIXELS;
   if (!shown.some(({ ext }) => ext === '.webp') && (isSmall || shown.length === 0)) shown.push(file);
   const formats = shown

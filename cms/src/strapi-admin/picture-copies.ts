@@ -17,7 +17,8 @@ interface UploadFile {
   hash: string;
   getStream(): Readable;
 }
-interface Images {
+/** Strapi's service that makes the copies of a picture. */
+export interface Images {
   generateResponsiveFormats(file: UploadFile): Promise<{ key: string; file: object }[]>;
 }
 
