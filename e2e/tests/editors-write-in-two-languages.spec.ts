@@ -62,6 +62,17 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await expect(page.getByText('3 of 40 characters')).toBeVisible();
   await field('anchor').fill(anchor);
 
+  await openInPanel(page, 'collection-types/api::reason.reason?page=1', 'en', rows.first());
+  const first = (await rows.first().getByRole('link').first().textContent()) ?? '';
+  for (const [name, place] of [
+    ['Move down', 1],
+    ['Move up', 0],
+  ] as const) {
+    await page.getByRole('row', { name: first }).getByRole('button', { name: 'Row actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(rows.nth(place)).toContainText(first);
+  }
+
   const attention = page.getByRole('link', { name: 'Needs attention' });
   await attention.click();
   await expect(page.getByRole('heading', { name: 'Scheduled' })).toBeVisible();
