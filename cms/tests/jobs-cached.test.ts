@@ -127,6 +127,30 @@ describe('what changes is seen by the next read', () => {
   });
 });
 
+test('counts that are some seconds old are still served, once, while they are read again', async () => {
+  const { id } = await createJob(board.staff);
+  const applications = async () => {
+    const [job] = JSON.parse((await ask('/api/jobs/active')).body.toString()) as JobRow[];
+    return job?.application_count;
+  };
+  const apply = () => inTransaction(board.app.strapi, (trx) => countApplication(trx, id));
+  let past = 0;
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + past);
+  try {
+    expect(await applications()).toBe(0);
+    await apply();
+    past += 4000;
+    expect(await applications()).toBe(0);
+    await expect.poll(applications).toBe(1);
+    await apply();
+    past += 60_000;
+    expect(await applications()).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('a list and a job that are in the cache cost one statement, also for concurrent requests', async () => {
   const { id } = await createJob(board.staff);
   const statements = async (path: string, times: number) => {

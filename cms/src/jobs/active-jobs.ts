@@ -26,6 +26,8 @@ const ENTRY_BYTES = 500;
 const COUNTS_MAX_AGE_MS = 2000;
 /** Neither does the age of a job, by which one facet counts. */
 const FACETS_MAX_AGE_MS = 60_000;
+/** What has expired by age is still served for this long, while it is read again: nobody waits for the counts of a large board. */
+const MAX_STALE_MS = 10_000;
 
 /** A page of open jobs; `total` counts all pages. */
 interface ActiveJobsPage extends JsonBody {
@@ -111,5 +113,5 @@ const cacheOf = <Value extends object>(ttl = COUNTS_MAX_AGE_MS): Cache<Value> =>
 
 function cached<Value extends object>(cache: Cache<Value>, key: string, read: () => Promise<Value>): Promise<Value> {
   countCacheRead(cache.has(key) ? 'hit' : 'made');
-  return cache.forceFetch(key, { context: read });
+  return cache.forceFetch(key, { context: read, allowStale: cache.getRemainingTTL(key) > -MAX_STALE_MS });
 }
