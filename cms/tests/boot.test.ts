@@ -160,9 +160,9 @@ test('an index whose creation was interrupted is created again', async () => {
   const { applySqlObjects } = createRequire(import.meta.url)('../dist/src/platform/database/sql-objects.js') as {
     applySqlObjects: (db: Knex, file: string) => Promise<void>;
   };
-  await connection.raw(`update pg_index set indisvalid = false where indexrelid = 'jobs_facts_idx'::regclass`);
+  await connection.raw(`update pg_index set indisvalid = false where indexrelid = 'jobs_filters_idx'::regclass`);
   await connection('sql_objects').where('name', 'job-indexes.sql').delete();
   await applySqlObjects(connection, 'job-indexes.sql');
-  const found = await connection('pg_index').whereRaw(`indexrelid = 'jobs_facts_idx'::regclass`).select('indisvalid');
+  const found = await connection('pg_index').whereRaw(`indexrelid = 'jobs_filters_idx'::regclass`).select('indisvalid');
   expect(found).toEqual([{ indisvalid: true }]);
 });

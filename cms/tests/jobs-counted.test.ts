@@ -74,6 +74,15 @@ test('two hundred applications at once are counted exactly, whatever else happen
   expect(en?.title).toBe('Round 4');
 });
 
+test('no index of jobs has a counter, so that counting writes to none', async () => {
+  const { rows } = await app.strapi.db.connection.raw<{ rows: object[] }>(
+    `select indexrelid::regclass::text, attname from pg_index
+     join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+     where indrelid = 'jobs'::regclass and attname in ('views_count', 'application_count')`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('an application that is rolled back is not counted', async () => {
   const { id } = await createJob(staff);
   const failing = inTransaction(app.strapi, async (trx) => {
