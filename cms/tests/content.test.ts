@@ -86,6 +86,17 @@ describe('the read of the website', () => {
     expect((await app.client().get('/api/content?locale=en&status=draft', asStranger)).status).toBe(401);
   });
 
+  test('is shared by websites that ask at once', async () => {
+    let reads = 0;
+    const count = ({ sql }: { sql: string }) => void (reads += Number(sql.includes('repeatable read')));
+    const db = app.strapi.db.connection;
+    db.on('query', count);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => get('locale=en')));
+    db.removeListener('query', count);
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(reads).toBeLessThan(6);
+  });
+
   test('is 304 until something changes', async () => {
     const { headers } = await get('locale=ar');
     const known = { ...WEBSITE, 'if-none-match': headers.get('etag') ?? '' };

@@ -14,11 +14,13 @@ import { settingsOf } from '../../../platform/settings/settings';
 import { sharedRead } from '../../../platform/shared-read';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  // One read of drafts at a time for each language, whatever the number of viewers: it takes some hundred statements.
-  const readDrafts: Record<Locale, () => Promise<ContentSnapshot>> = {
-    en: sharedRead(() => readContent(strapi, 'en', 'draft')),
-    ar: sharedRead(() => readContent(strapi, 'ar', 'draft')),
-  };
+  // One read at a time for each language, whatever the number of websites and viewers: it takes some hundred statements.
+  const readsOf = (status: 'published' | 'draft'): Record<Locale, () => Promise<ContentSnapshot>> => ({
+    en: sharedRead(() => readContent(strapi, 'en', status)),
+    ar: sharedRead(() => readContent(strapi, 'ar', status)),
+  });
+  const readPublished = readsOf('published');
+  const readDrafts = readsOf('draft');
   return {
     /**
      * All published content of one language; 304 if it has not changed. Drafts need a signed preview link, which the website
@@ -42,7 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ctx.status = 304;
         return;
       }
-      const { version, content, moved } = await readContent(strapi, locale);
+      const { version, content, moved } = await readPublished[locale]();
       ctx.set('ETag', etagOf(version));
       ctx.body = { content, moved };
     },
