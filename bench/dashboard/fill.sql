@@ -125,6 +125,8 @@ cross join generate_series(1, 600) seen
 cross join lateral (select 1 + (at * 7 + seen * 13) % 10000 as n) jobs
 cross join lateral (select distinct (array[:sources])[1 + (seen + more) % array_length(array[:sources], 1)] as source from generate_series(0, 1) more) sources
 on conflict do nothing;
+insert into job_view_totals (day, country, job_type, source, views)
+select day, country, job_type, source, sum(views) from job_views group by day, country, job_type, source;
 insert into search_misses (day, text, locale, misses)
 select (now() - at * interval '1 day')::date, 'search ' || (at * 3 + n) % 900, 'en', 1 + n
 from generate_series(0, 479) at cross join generate_series(0, 9) n;

@@ -226,3 +226,11 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     expect(numbers.searches).toHaveLength(texts);
   });
 });
+
+test('views of all jobs are counted without the rows of each job', async () => {
+  const from = daysAfter(today, -40);
+  const views = await one('(select sum(views) from job_views where day >= :from)', { from });
+  await app.strapi.db.connection('job_views').delete();
+  const { body } = await staff.get<Analytics>(`/api/analytics?from=${from}`);
+  expect([body.totals.views, views > 0]).toEqual([views, true]);
+});

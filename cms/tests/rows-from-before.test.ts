@@ -33,7 +33,7 @@ const AS_IT_WAS = [
      document_id varchar(255) not null, everyone_text text not null, staff_text text not null)`,
   'drop table inbox_events, message_templates, password_links',
   'drop table sql_objects',
-  'drop table analytics_start, job_views, search_misses, job_views_before, tracking_settings',
+  'drop table analytics_start, job_views, job_view_totals, search_misses, job_views_before, tracking_settings',
   ...['contact_inquiries', 'cv_submissions', 'job_applications'].map(
     (table) =>
       `alter table ${table} drop column version, drop column owner_id, drop column tags, drop column phone_country,
@@ -50,7 +50,7 @@ const AS_IT_WAS = [
   'drop table trades cascade',
   'drop table content_version',
   'delete from agencies',
-  `delete from strapi_migrations where name ~ 'analytics-tables|tracking-settings|content-version|submission-references|review-and-reply-times|one-search-text|sql-objects|stored-responses'`,
+  `delete from strapi_migrations where name ~ 'analytics-tables|job-view-totals|tracking-settings|content-version|submission-references|review-and-reply-times|one-search-text|sql-objects|stored-responses'`,
   `delete from strapi_core_store_settings where key like 'core_qantara_setup%'`,
   'delete from strapi_database_schema',
   'delete from graphile_worker._private_jobs',

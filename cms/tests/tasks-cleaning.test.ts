@@ -48,11 +48,13 @@ test('views and searches without a result are deleted when no period of the numb
     await Promise.all([
       connection('search_misses').insert({ day, text, locale: 'en', misses: 1 }),
       connection('job_views').insert({ day, job_id: text, source: 'search', country: 'Oman', job_type: 'x', views: 1 }),
+      connection('job_view_totals').insert({ day, source: text, country: 'Oman', job_type: 'x', views: 1 }),
     ]);
   await inTransaction(app.strapi, (trx) => queueTask(trx, 'delete-old-searches', {}));
   await waitFor(async () => ((await connection('search_misses').select()).length === 1 ? true : undefined));
   expect(await connection('search_misses').pluck('text')).toEqual(['within']);
   await expect.poll(() => connection('job_views').pluck('job_id')).toEqual(['within']);
+  await expect.poll(() => connection('job_view_totals').pluck('source')).toEqual(['within']);
 });
 
 test('audit entries are deleted after their retention', async () => {

@@ -14,18 +14,27 @@ interface CountedJob {
   country: Country | null;
 }
 
-/** The jobs with most applications, then most views. A removed job has the title stored with its applications. */
+/**
+ * The jobs with most applications, then most views. A removed job has the title stored with its applications. If enough jobs
+ * have applications, only the views of the first ones are read, by an index.
+ */
 export async function countJobs(db: Knex, scope: Scope, since: Date, limit: number): Promise<Analytics['jobs']> {
   const [views, applications] = [viewsIn(scope), applicationsIn(scope)];
   const { rows } = await db.raw<{ rows: CountedJob[] }>(
-    `with viewed as (
-       select v.job_id, cast(sum(v.views) as float8) as views, max(v.country) as country
-       from job_views v where ${views.sql} group by v.job_id
-     ), applied as (
+    `with applied as materialized (
        select s.job_id, cast(count(*) as float8) as applications, max(s.job_title) as title,
          max(s.job_reference) as reference, max(s.job_country) as country,
          cast(count(*) filter (where ${RECEIVED_AT} >= cast(:since as timestamptz)) as float8) as recorded
        from job_applications s where ${applications.sql} group by s.job_id
+     ), most_applied as (
+       select array(select job_id from applied order by applications desc fetch first (:limit) rows with ties) as ids
+     ), viewed as (
+       select job_id, cast(sum(views) as float8) as views, max(country) as country from (
+         select v.* from job_views v
+           where (select count(*) from applied) >= :limit and v.job_id = any(cast((select ids from most_applied) as text[])) and ${views.sql}
+         union all
+         select v.* from job_views v where (select count(*) from applied) < :limit and ${views.sql}
+       ) v group by job_id
      ), most as (
        select job_id, coalesce(v.views, 0) as views, coalesce(a.applications, 0) as applications,
          coalesce(a.recorded, 0) as recorded, a.title, a.reference, coalesce(a.country, v.country) as country

@@ -31,7 +31,7 @@ export interface Condition {
   values: Record<string, string>;
 }
 
-/** The rows of `job_views v` in the scope. */
+/** The rows of `job_views v` in the scope; of `job_view_totals v` as well in a scope without a job. */
 export function viewsIn({ from, to, job_id, country, type, source }: Scope): Condition {
   return allOf({ from, to, job_id, country, type, source }, [
     'v.day between cast(:from as date) and cast(:to as date)',

@@ -9,7 +9,7 @@ export const deleteOldSearches: BackgroundTask = {
   schedule: '40 2 * * *',
   async run(_payload, strapi) {
     const oldest = daysAfter(agencyDay(), -ANALYTICS_MAX_DAYS);
-    for (const table of ['search_misses', 'job_views'])
+    for (const table of ['search_misses', 'job_views', 'job_view_totals'])
       await deleteInBatches(strapi.db.connection, table, (rows) => void rows.where('day', '<', oldest));
   },
 };

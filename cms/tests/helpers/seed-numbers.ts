@@ -101,6 +101,10 @@ export async function seedNumbers(db: Knex): Promise<void> {
     ),
   ).flat();
   await db.batchInsert('job_views', views, 500);
+  await db.raw(
+    `insert into job_view_totals (day, country, job_type, source, views)
+     select day, country, job_type, source, sum(views) from job_views group by day, country, job_type, source`,
+  );
   await db('search_misses').insert(
     Array.from({ length: counts.days }, (_, ago) =>
       ['falconer', 'pilot', 'غواص', 'diver'].map((text) => ({
