@@ -83,9 +83,11 @@ it('does not take a drawing that had begun before', async () => {
   expect((await later).statusCode).toBe(410);
 });
 
-it('keeps its pages when a view is counted, and when a save is rejected', async () => {
+it('keeps its pages when a view is counted, when the panel does something else, and when a save is rejected', async () => {
   open = false;
   await save('/api/jobs/job1/views', 'POST');
+  await save('/cms/backend/content-manager/collection-types/api::faq-item.faq-item/one', 'PUT');
+  await save('/cms/backend/admin/logout', 'POST');
   expect((await page()).statusCode).toBe(200);
   const { handler } = cms;
   cms.handler = (request, response) =>

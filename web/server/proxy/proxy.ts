@@ -124,11 +124,11 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 const isAnonymousRead = ({ method, headers: { cookie, authorization, origin }, raw }: FastifyRequest) =>
   method === 'GET' && (cookie ?? authorization ?? origin) === undefined && !hasBody(raw);
 
-/** A job saved in the dashboard, or anything in the panel. Reports of visitors (views, searches) change nothing. */
+/** A job saved in the dashboard or in the panel. Other calls of the panel, and reports of visitors (views, searches), change none. */
 function changesJobs({ method, url }: FastifyRequest): boolean {
   return (
     !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
-    /^\/(api\/jobs(?!\/searches)(\/[^/?]+(\/(extend|restore))?)?\/?(\?|$)|cms\/)/.test(url)
+    /^\/(api\/jobs(?!\/searches)(\/[^/?]+(\/(extend|restore))?)?\/?(\?|$)|cms\/[^?]*\/api::job\.job)/.test(url)
   );
 }
 
