@@ -10,8 +10,10 @@ import { serviceOf } from '../src/platform/service.js';
 import { CONTENT_TOKEN, type Content, contentIn, type Entry, WEBSITE } from './helpers/content.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { createPanelAccount } from './helpers/panel.js';
+import { pngOf } from './helpers/pictures.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { contactForm, createJob } from './helpers/submissions.js';
+import { uploadPicture } from './helpers/upload-picture.js';
 
 let app: TestApp;
 let mail: MailServer;
@@ -144,6 +146,20 @@ describe('rejected with a sentence, and nothing is changed', () => {
     expect(await save({ name: '' })).toHaveProperty('name');
   });
 
+  test('a save of the agency with pictures that its places cannot show', async () => {
+    const uid = CONTENT_TYPES.agency;
+    const documentId = await firstOf(uid);
+    const data = {
+      icon: await uploadPicture(app, pngOf(600, 500)),
+      logo: await uploadPicture(app, pngOf(1400, 200)),
+    };
+    const refused = await refusalOf(() => documents(uid).update({ documentId, locale: 'en', data }));
+    expect(refused).toEqual({
+      icon: expect.stringMatching(/^Choose a square picture/),
+      logo: expect.stringMatching(/^Choose a logo at most 6 times/),
+    });
+  });
+
   test('to take away the agency', async () => {
     const agency = { documentId: await firstOf(CONTENT_TYPES.agency), locale: '*' };
     expect((await refusalOf(() => documents(CONTENT_TYPES.agency).delete(agency)))['']).toMatch(
@@ -199,6 +215,24 @@ describe('on this version of Strapi, one language leaves the other alone', () =>
     expect(await facts('en')).toMatchObject({ name: 'Sahil', phone: '+91 22 5550 9999' });
     expect(await facts('ar')).toMatchObject({ name: before?.name, phone: '+91 22 5550 9999' });
   });
+});
+
+test("the agency's logo is of one language, its icon of both", async () => {
+  const uid = CONTENT_TYPES.agency;
+  const documentId = await firstOf(uid);
+  const [icon, logo] = [await uploadPicture(app, pngOf(700, 700)), await uploadPicture(app, pngOf(400, 100))];
+  await documents(uid).update({ documentId, locale: 'en', data: { icon, logo } });
+  await documents(uid).update({ documentId, locale: 'ar', data: { tagline: 'توظيف' } });
+  const facts = async (locale: Locale) => siteContent.parse(await contentOf(locale)).agency;
+  const copy = (name: string) =>
+    expect.stringMatching(new RegExp(String.raw`^/uploads/${name}_.*\.webp\?v=`)) as string;
+  const own = { url: copy('w640'), width: 640, height: 640 };
+  expect((await facts('en')).icon).toEqual(own);
+  expect((await facts('en')).logo).toEqual({ url: copy('w400'), width: 400, height: 100 });
+  expect((await facts('ar')).icon).toEqual(own);
+  expect((await facts('ar')).logo).toBeUndefined();
+  await documents(uid).update({ documentId, locale: 'en', data: { icon: null, logo: null } });
+  expect([(await facts('en')).icon, (await facts('ar')).icon]).toEqual([undefined, undefined]);
 });
 
 function attributesOf(strapi: Core.Strapi, uid: UID.ContentType) {

@@ -92,6 +92,35 @@ it('reports an incomplete document with a sentence for each field', () => {
   ]);
 });
 
+describe("the agency's own pictures", () => {
+  const sized = (width: number, height: number) => ({ url: `/uploads/${width}.webp`, width, height });
+  const agency = (fields: Fields) => document({ ...CONTENT_SEED.agency[0]?.en, ...fields });
+
+  it.each([
+    ['icon', sized(512, 512), undefined],
+    ['icon', sized(511, 511), 'Choose a square picture of at least 512 by 512 pixels.'],
+    ['icon', sized(1024, 1000), 'Choose a square picture of at least 512 by 512 pixels.'],
+    ['logo', sized(600, 100), undefined],
+    ['logo', sized(100, 120), undefined],
+    ['logo', sized(1300, 200), expect.stringMatching(/^Choose a logo at most 6 times as wide as high/)],
+    ['logoOnLight', sized(400, 80), expect.stringMatching(/^Choose a logo that is at least 96 pixels high/)],
+  ])('%s, %j, are checked when they are saved, and read by the website whatever they are', (name, picture, message) => {
+    const { error } = documentSchema('agency').safeParse(agency({ [name]: picture }));
+    expect(error?.issues.map(({ path, message: sentence }) => [path.join('.'), sentence])).toEqual(
+      message && [[name, message]],
+    );
+    expect(siteContent.shape.agency.safeParse(agency({ [name]: picture })).success).toBe(true);
+  });
+
+  it('are read in the copy that is large enough', () => {
+    const formats = [sized(1280, 1280), sized(640, 640), sized(300, 300)];
+    const { icon, logo } = siteContent.shape.agency.parse(
+      agency({ icon: { ...sized(1280, 1280), formats }, logo: { ...sized(300, 300), formats: formats.slice(2) } }),
+    );
+    expect([icon, logo]).toEqual([sized(640, 640), sized(300, 300)]);
+  });
+});
+
 const componentOf = (name: string) => read(`components/${name.replace('.', '/')}.json`).attributes;
 
 /** Tries each attribute of a Strapi schema: without a value, too long, with each choice. */

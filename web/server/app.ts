@@ -24,6 +24,7 @@ import { serveFiles } from './http/static-files.js';
 import { Overloaded, RETRY_AFTER_SECONDS } from './overload/render-queue.js';
 import { UpstreamLimits } from './overload/upstream-limits.js';
 import { serveCms } from './proxy/proxy.js';
+import { serveAgencyPictures } from './public-files/agency-pictures.js';
 import { serveFeeds } from './public-files/feeds/serve-feeds.js';
 import { servePictures } from './public-files/og/serve-pictures.js';
 import { jobFiles } from './public-files/job-files.js';
@@ -100,6 +101,7 @@ export async function createApp(
   serveSitemap(app, serveJobFile, settings, content);
   serveWebManifests(app, content);
   serveSecurityTxt(app, settings, content);
+  serveAgencyPictures(app, settings, content);
   servePictures(app, source, content);
   serveContent(app, settings, { source, content });
   servePreview(app, settings);

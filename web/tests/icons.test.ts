@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveFiles } from '../server/http/static-files.js';
-import { startWeb, testSettings } from './start-web.js';
+import { contentFile, startWeb, testSettings } from './start-web.js';
+import { startStubCms, type StubCms } from './stub-cms.js';
 
 const icons = path.join(import.meta.dirname, '../public');
 let web: FastifyInstance;
@@ -47,6 +49,57 @@ it('gives every icon that a page or a manifest names, in its size', async () => 
     expect(headers['content-type']).toBe('image/png');
     expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`, src).toBe(sizes);
   }
+});
+
+describe("with the agency's own icon", () => {
+  let cms: StubCms;
+  let own: FastifyInstance;
+  const icon = { url: '/uploads/w640_icon.webp?v=m1', width: 640, height: 640 };
+  beforeAll(async () => {
+    cms = await startStubCms();
+    const bytes = await sharp({ create: { width: 640, height: 640, channels: 4, background: '#00000000' } })
+      .webp()
+      .toBuffer();
+    const { handler } = cms;
+    cms.handler = (request, response) =>
+      request.url === icon.url ? response.writeHead(200).end(bytes) : handler(request, response);
+    own = await startWeb(testSettings({ cmsUrl: cms.url, contentFile: contentFile({ icon }) }));
+  });
+  afterAll(async () => {
+    await own.close();
+    await cms.close();
+  });
+
+  it('every page, manifest and fact for search engines names it, in PNGs of its size', async () => {
+    const named = new Map<string, string>();
+    for (const [page, manifest] of [
+      ['/about', '/site.webmanifest'],
+      ['/ar/about', '/ar/site.webmanifest'],
+    ] as const) {
+      const { body } = await own.inject(page);
+      for (const [, href = ''] of body.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]*href="([^"]+)"/g))
+        named.set(href, href.includes('180') ? '180x180' : '192x192');
+      expect(body).toContain('"logo":"http://localhost:3000/brand/icon-512.png?v=m1"');
+      const { icons } = (await own.inject(manifest)).json<{ icons: { src: string; sizes: string }[] }>();
+      for (const { src, sizes } of icons) named.set(src, sizes);
+    }
+    expect([...named.keys()].sort()).toEqual([180, 192, 512].map((pixels) => `/brand/icon-${pixels}.png?v=m1`));
+    for (const [src, sizes] of named) {
+      const { statusCode, headers, rawPayload } = await own.inject(src);
+      expect([src, statusCode, headers['content-type']]).toEqual([src, 200, 'image/png']);
+      const { width, height, hasAlpha } = await sharp(rawPayload).metadata();
+      expect([`${width}x${height}`, hasAlpha]).toEqual([sizes, sizes !== '180x180']);
+    }
+  });
+
+  it('there is no other picture, and none while the CMS does not send it', async () => {
+    expect((await own.inject('/brand/icon-64.png')).statusCode).toBe(404);
+    expect((await web.inject('/brand/icon-192.png')).statusCode).toBe(404);
+    const away = await startWeb(testSettings({ contentFile: contentFile({ icon }) }));
+    const { statusCode, headers } = await away.inject('/brand/icon-192.png');
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+    await away.close();
+  });
 });
 
 it('has the SVG icon under a kilobyte, and two sizes in the old kind of file', () => {

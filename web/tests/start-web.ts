@@ -7,10 +7,18 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../server/app.js';
 
-/** The content of a new installation, as the web server keeps it on disk. */
-const SEED_FILE = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'site-content.json');
-const SEED = LOCALES.map((locale) => [locale, { version: `"${locale}"`, content: rawSeed(locale) }]);
-writeFileSync(SEED_FILE, JSON.stringify(Object.fromEntries(SEED)));
+/** A file with the content of a new installation, as the web server keeps it on disk. @param agency changed facts */
+export function contentFile(agency: object = {}): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'site-content.json');
+  const snapshots = LOCALES.map((locale) => {
+    const seed = rawSeed(locale);
+    const content = { ...seed, agency: { ...(seed['agency'] as object), ...agency } };
+    return [locale, { version: `"${locale}"`, content }];
+  });
+  writeFileSync(file, JSON.stringify(Object.fromEntries(snapshots)));
+  return file;
+}
+const SEED_FILE = contentFile();
 
 export const testSettings = (changes: Partial<WebSettings> = {}): WebSettings => ({
   local: true,

@@ -7,6 +7,8 @@ const callToAction = { label: 'Call to action at the end' };
 const order = { label: 'Order', hint: 'Shown from low to high: 10, 20, 30.' };
 const slugHint = 'Lower case, words joined by hyphens. The same in both languages; links break when it changes.';
 
+const logoHint =
+  'Optional, in each language. Includes the name, and replaces the drawn mark: PNG without ground, at least 96 pixels high.';
 const profile = { hint: 'Optional. Begins with https://.' };
 
 /** Facts of the agency, pages of job seekers, contact and footer. */
@@ -38,9 +40,17 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
       supportOpens: { label: 'Support: from', hint: 'Indian time.' },
       supportCloses: { label: 'Support: until', hint: 'Indian time.' },
       demo: { label: 'Demonstration', hint: 'Says in the footer that companies and people are fictional.' },
+      logo: { label: 'Logo on dark ground', hint: `Header and footer. ${logoHint}` },
+      logoOnLight: { label: 'Logo on light ground', hint: `Sign-in and dashboard. ${logoHint}` },
+      icon: {
+        label: 'Icon',
+        hint: 'Optional. In tabs of browsers and on phones: a square PNG of at least 512 by 512 pixels, in both languages.',
+      },
     },
     form: [
       ['name', 'tagline'],
+      ['logo', 'logoOnLight'],
+      ['icon'],
       ['licenceNumber', 'licenceValidUntil'],
       ['address'],
       ['latitude', 'longitude'],

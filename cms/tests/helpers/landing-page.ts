@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceOf } from '../../src/platform/service.js';
 import type { TestApp } from './strapi.js';
+import { uploadPicture } from './upload-picture.js';
 
 export interface LandingPage {
   title: string;
@@ -20,21 +20,3 @@ export async function landingPage(app: TestApp): Promise<{ sample: LandingPage; 
   }));
   return { sample, data: { ...sample, sections } };
 }
-
-async function uploadPicture(app: TestApp): Promise<number> {
-  const filepath = join(app.dataDir, 'ward.png');
-  await writeFile(filepath, PIXEL);
-  const files = { filepath, originalFilename: 'ward.png', mimetype: 'image/png', size: PIXEL.length };
-  const uploads = serviceOf<Uploads>(app.strapi, 'plugin::upload.upload');
-  const [picture] = await uploads.upload({ data: {}, files });
-  if (!picture) throw new Error('Nothing was uploaded');
-  return picture.id;
-}
-
-interface Uploads {
-  upload(given: object): Promise<{ id: number }[]>;
-}
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

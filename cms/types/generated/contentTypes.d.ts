@@ -554,7 +554,7 @@ export interface ApiAboutPageAboutPage extends Struct.SingleTypeSchema {
 export interface ApiAgencyAgency extends Struct.SingleTypeSchema {
   collectionName: 'agencies';
   info: {
-    description: 'Name, licence, phones, address and hours. Saving publishes at once, everywhere.';
+    description: 'Name, licence, phones, address, hours, logo and icon. Saving publishes at once, everywhere.';
     displayName: 'Agency';
     pluralName: 'agencies';
     singularName: 'agency';
@@ -593,6 +593,7 @@ export interface ApiAgencyAgency extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    icon: Schema.Attribute.Media<'images'>;
     infoEmail: Schema.Attribute.Email & Schema.Attribute.Required;
     instagram: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
@@ -620,6 +621,18 @@ export interface ApiAgencyAgency extends Struct.SingleTypeSchema {
       }>;
     locale: Schema.Attribute.String;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::agency.agency'>;
+    logo: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
+    logoOnLight: Schema.Attribute.Media<'images'> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     longitude: Schema.Attribute.Float &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<

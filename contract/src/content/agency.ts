@@ -1,6 +1,6 @@
 /** Facts of the agency. Saving them publishes them: the type has no drafts. */
 import * as z from 'zod/mini';
-import { line, record } from './fields.js';
+import { copyOfWidth, line, record } from './fields.js';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -20,6 +20,12 @@ const email = z
 const profile = z.optional(
   z.string().check(z.trim(), z.regex(/^https:\/\/\S+$/, 'Write an address that begins with https://.')),
 );
+
+/** Of the largest icon, for the start of an installed site. */
+export const ICON_PIXELS = 512;
+/** In widths of its height: more does not fit beside the buttons of a phone's header. */
+export const MAX_LOGO_RATIO = 6;
+const logo = z.optional(copyOfWidth(640));
 
 export const agency = record({
   name: line(60),
@@ -56,5 +62,9 @@ export const agency = record({
   supportCloses: time,
   /** Shows in the footer that the agency is fictional. */
   demo: z.boolean(),
+  /** With the name; in place of the drawn mark and the name: on dark ground, and on light ground. */
+  logo,
+  logoOnLight: logo,
+  icon: z.optional(copyOfWidth(ICON_PIXELS)),
 });
 export type AgencyFacts = z.output<typeof agency>;

@@ -75,22 +75,28 @@ export const callToAction = z.object({
   note: z.optional(line(200)),
 });
 
-const image = { url: z.string(), width: z.number(), height: z.number() };
+const image = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type ContentImage = z.output<typeof image>;
+
+/** The largest copy; `formats`: all copies. `focalPoint`: what stays in sight when it is cropped, in percent. */
+const pictureFile = z.extend(z.object(image.shape, 'Choose a picture.'), {
+  formats: z.optional(z.array(image)),
+  focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
+});
 
 /** A picture of the Media Library with its alternative text. */
-export const picture = z.object({
-  /** The largest copy; `formats`: all copies. `focalPoint`: what stays in sight when it is cropped, in percent. */
-  file: z.object(
-    {
-      ...image,
-      formats: z.optional(z.array(z.object(image))),
-      focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
-    },
-    'Choose a picture.',
-  ),
-  alternativeText: line(300),
-});
+export const picture = z.object({ file: pictureFile, alternativeText: line(300) });
 export type ContentPicture = z.output<typeof picture>;
+
+/** The smallest copy of a picture with at least so many pixels in width; without one, the largest. */
+export const copyOfWidth = (pixels: number) =>
+  z.pipe(
+    pictureFile,
+    z.transform(({ url, width, height, formats = [] }): ContentImage => {
+      const copies = formats.toSorted((one, other) => one.width - other.width);
+      return copies.find((copy) => copy.width >= pixels) ?? copies.at(-1) ?? { url, width, height };
+    }),
+  );
 
 /** Common to all documents. `locale` is English if there is no Arabic version yet. */
 const document = { id: z.string(), locale: z.enum(LOCALES) };

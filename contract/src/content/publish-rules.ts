@@ -3,6 +3,8 @@
  * reading what was published before a rule existed.
  */
 import type * as z from 'zod/mini';
+import { ICON_PIXELS, MAX_LOGO_RATIO } from './agency.js';
+import type { ContentImage } from './fields.js';
 
 type Issue = (path: PropertyKey[], message: string) => void;
 type Rule = (values: Readonly<Record<string, unknown>>, path: PropertyKey[], report: Issue) => void;
@@ -10,6 +12,11 @@ type Rule = (values: Readonly<Record<string, unknown>>, path: PropertyKey[], rep
 export const URL_MESSAGE = 'Write a whole address that works: https://www.example.com/page.';
 const ANCHOR_TAKEN = 'Choose another anchor: the page itself uses this one.';
 const ANCHOR_TWICE = 'Choose another anchor: a section above has this one.';
+
+const ICON_MESSAGE = `Choose a square picture of at least ${ICON_PIXELS} by ${ICON_PIXELS} pixels.`;
+const LOGO_TOO_WIDE = `Choose a logo at most ${MAX_LOGO_RATIO} times as wide as high, without empty edges: it must fit into the header of a phone.`;
+const LOGO_TOO_SMALL = 'Choose a logo that is at least 96 pixels high: it is blurred on good screens.';
+const MIN_LOGO_PIXELS = 96;
 
 /** Ids of the site's own elements on pages with anchors. */
 const OWN_ID = /^(?:main|root|door-.*|qantara-.*|.*-(?:heading|text|title|incomplete))$/i;
@@ -33,12 +40,26 @@ const rules: Rule[] = [
       });
     }
   },
+  ({ icon }, path, report) => {
+    if (isImage(icon) && (icon.width !== icon.height || icon.width < ICON_PIXELS))
+      report([...path, 'icon'], ICON_MESSAGE);
+  },
+  (values, path, report) => {
+    for (const name of ['logo', 'logoOnLight']) {
+      const logo = values[name];
+      if (!isImage(logo)) continue;
+      if (logo.width > MAX_LOGO_RATIO * logo.height) report([...path, name], LOGO_TOO_WIDE);
+      else if (logo.height < MIN_LOGO_PIXELS) report([...path, name], LOGO_TOO_SMALL);
+    }
+  },
 ];
 
 const PROFILES = ['linkedin', 'facebook', 'instagram', 'x', 'youtube'];
 const isUrlField = (name: string) => /url$/i.test(name) || PROFILES.includes(name);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isImage = (value: unknown): value is ContentImage =>
+  isRecord(value) && typeof value['width'] === 'number' && typeof value['height'] === 'number';
 
 /** A check of zod: applies the rules to a document and to everything in it. */
 export function publishRules({ value, issues }: z.core.ParsePayload<unknown>): void {

@@ -1,16 +1,17 @@
 import { LOCALES } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
 import type { FastifyInstance } from 'fastify';
+import { iconPath } from '../../src/lib/agency-pictures.js';
 import type { SiteContentStore } from '../content/site-content.js';
 
 /** Web app manifests: name, icons and colours on the home screen of a phone. */
 export function serveWebManifests(app: FastifyInstance, content: SiteContentStore): void {
   for (const locale of LOCALES) {
     const home = locale === 'ar' ? '/ar' : '/';
-    const manifest = ({ name, tagline }: AgencyFacts) => ({
+    const manifest = (agency: AgencyFacts) => ({
       id: home,
-      name: `${name}: ${tagline}`,
-      short_name: name,
+      name: `${agency.name}: ${agency.tagline}`,
+      short_name: agency.name,
       lang: locale,
       dir: locale === 'ar' ? 'rtl' : 'ltr',
       start_url: home,
@@ -18,11 +19,13 @@ export function serveWebManifests(app: FastifyInstance, content: SiteContentStor
       display: 'minimal-ui',
       theme_color: '#0a2a2b',
       background_color: '#0a2a2b',
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
+      icons: agency.icon
+        ? [icon(192, iconPath(agency, 192)), icon(512, iconPath(agency, 512))]
+        : [
+            icon(192, '/icon-192.png'),
+            icon(512, '/icon-512.png'),
+            { ...icon(512, '/icon-maskable-512.png'), purpose: 'maskable' },
+          ],
     });
     app.get(manifestPath(locale), (_request, reply) =>
       reply
@@ -32,6 +35,8 @@ export function serveWebManifests(app: FastifyInstance, content: SiteContentStor
     );
   }
 }
+
+const icon = (pixels: number, src: string | undefined) => ({ src, sizes: `${pixels}x${pixels}`, type: 'image/png' });
 
 export const manifestPath = (locale: (typeof LOCALES)[number]): string =>
   locale === 'ar' ? '/ar/site.webmanifest' : '/site.webmanifest';

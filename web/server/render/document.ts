@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
+import { iconPath } from '../../src/lib/agency-pictures.js';
 import { escapeHtml } from '../../src/lib/escape-html.js';
 import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
@@ -42,9 +43,7 @@ ${headOf(page)}${verification ? `\n${named('google-site-verification', verificat
 `;
   const start = `${page.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('\n')}
 ${frame === 'site' ? '' : assets.modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${iconLinks(page)}
 <link rel="manifest" href="${manifestPath(locale)}">
 <meta name="theme-color" content="#0a2a2b">
 </head>
@@ -80,6 +79,19 @@ function headOf({ head }: RenderedPage): string {
     ...head.feeds.map((feed) => link({ rel: 'alternate', ...feed })),
     ...sharingTags(head),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
+  ].join('\n');
+}
+
+function iconLinks({ boot }: RenderedPage): string {
+  const { agency } = boot.content;
+  const [tab, touch] = [iconPath(agency, 192), iconPath(agency, 180)];
+  if (!tab || !touch)
+    return `<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">`;
+  return [
+    link({ rel: 'icon', type: 'image/png', sizes: '192x192', href: tab }),
+    link({ rel: 'apple-touch-icon', href: touch }),
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { e164 } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
 import type { EmploymentAgency, Organization, WebSite, WithContext } from 'schema-dts';
+import { iconPath } from '../lib/agency-pictures.js';
 import { localizedPath } from '../lib/paths.js';
 import { parseUrl } from '../lib/stored-values.js';
 import type { PageFacts } from './page-facts.js';
@@ -8,7 +9,7 @@ import type { PageFacts } from './page-facts.js';
 type Here = Pick<PageFacts, 'locale' | 'publicUrl' | 'content'>;
 
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agency`;
-const logoOf = (publicUrl: string) => `${publicUrl}/icon-512.png`;
+const logoOf = (publicUrl: string, agency: AgencyFacts) => publicUrl + (iconPath(agency, 512) ?? '/icon-512.png');
 
 /** The agency as far as the footer and the contact page show it. */
 export function agencyData({ locale, publicUrl, content, translations }: PageFacts): WithContext<EmploymentAgency> {
@@ -23,8 +24,8 @@ export function agencyData({ locale, publicUrl, content, translations }: PageFac
     slogan: agency.tagline,
     description: footer.description,
     url: publicUrl + localizedPath(locale, '/'),
-    logo: logoOf(publicUrl),
-    image: logoOf(publicUrl),
+    logo: logoOf(publicUrl, agency),
+    image: logoOf(publicUrl, agency),
     telephone: e164(agency.phone),
     email: agency.infoEmail,
     address: { '@type': 'PostalAddress', streetAddress: agency.address, addressCountry: 'IN' },
@@ -67,7 +68,7 @@ export const namedAgency = ({ locale, publicUrl, content }: Here): Organization 
   '@id': agencyId(publicUrl),
   name: content.agency.name,
   url: publicUrl + localizedPath(locale, '/'),
-  logo: logoOf(publicUrl),
+  logo: logoOf(publicUrl, content.agency),
 });
 
 /** The home page of a network is not a profile. */

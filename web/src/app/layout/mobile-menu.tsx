@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
 import { NavLink } from 'react-router-dom';
+import { AgencyLogo } from '../../components/agency-logo.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
-import { LogoMark } from '../../components/logo-mark.js';
 import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
 /** A native modal dialog: the page behind is inert, Escape closes, focus goes back to the button. Without scripts the footer has its links. */
@@ -43,9 +43,10 @@ export function MobileMenu() {
         className="menu-sheet bg-night text-white"
       >
         <div className="flex min-h-14 items-center gap-2 px-4">
-          <LogoMark className="size-8 text-amber" />
-          <span className="me-auto text-h3 font-semibold wrap-anywhere">{agency.name}</span>
-          <LanguageSwitch className="hover:bg-white/10" />
+          <AgencyLogo>
+            <span className="text-h3 font-semibold wrap-anywhere">{agency.name}</span>
+          </AgencyLogo>
+          <LanguageSwitch className="ms-auto hover:bg-white/10" />
           <button type="button" aria-label={t('header.closeMenu')} className={iconButton} onClick={menu.close}>
             <X aria-hidden="true" />
           </button>

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import { EnglishBadge } from '../../components/english-badge.js';
 import { useNow } from '../../components/use-now.js';
-import { LogoMark } from '../../components/logo-mark.js';
+import { AgencyLogo } from '../../components/agency-logo.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings } from './cookie-settings.js';
 import { FooterContact } from './footer-contact.js';
@@ -36,8 +36,7 @@ export function SiteFooter() {
         <div className="page-column grid grid-cols-2 gap-x-4 pt-8 pb-4 md:gap-y-10 md:pt-12 md:pb-8 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr] lg:gap-x-6 lg:pt-16">
           <div className="col-span-2 grid content-start gap-4 max-md:pb-4 lg:col-span-1">
             <p className="flex items-center gap-2.5 text-h3 font-semibold text-white">
-              <LogoMark className="size-8 text-amber" />
-              {name}
+              <AgencyLogo>{name}</AgencyLogo>
             </p>
             <p className="max-w-sm" {...lang}>
               {content.description}

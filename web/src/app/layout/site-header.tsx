@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useAgency } from '../../content/use-content.js';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
-import { LogoMark } from '../../components/logo-mark.js';
+import { AgencyLogo } from '../../components/agency-logo.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
 import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, type SiteLink } from './site-links.js';
@@ -29,8 +29,9 @@ export function SiteHeader() {
           className="flex h-8 min-w-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden rounded-md text-h3 font-semibold"
           aria-label={t('header.homeLink', { name: agency.name })}
         >
-          <LogoMark className="size-8 text-amber" />
-          <span>{agency.name}</span>
+          <AgencyLogo>
+            <span>{agency.name}</span>
+          </AgencyLogo>
         </Link>
         <nav aria-label={t('header.label')} className="hidden items-center gap-1 lg:flex">
           {AGENCY_LINKS.map(link)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
+import { StaffLogo } from '../../components/staff-logo.js';
 
 /** A card in the middle, the brand above it, and nothing else to go to but home and the other language. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -18,8 +19,10 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           aria-label={t('header.homeLink', { name })}
           className="inline-flex min-h-11 items-center gap-2 text-h3 text-primary"
         >
-          <LogoMark className="size-[32px]" />
-          {name}
+          <StaffLogo>
+            <LogoMark className="size-[32px]" />
+            {name}
+          </StaffLogo>
         </Link>
         <LanguageSwitch className="hover:bg-sunken" />
       </header>

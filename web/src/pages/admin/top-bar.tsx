@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
+import { StaffLogo } from '../../components/staff-logo.js';
 import { TabList } from '../../components/radix/tabs.js';
 import { Count } from './count.js';
 import { SECTIONS, ANALYTICS } from './dashboard-url.js';
@@ -27,8 +28,10 @@ export function TopBar({ active }: { active: string | null }) {
   return (
     <header className="z-40 flex flex-wrap items-center gap-x-4 border-b border-border bg-surface px-4 md:px-6 xl:sticky xl:top-0">
       <p className="flex min-h-14 items-center gap-2 text-h3 font-semibold text-primary">
-        <LogoMark className="size-7" />
-        <span className="max-sm:sr-only">{agency.name}</span>
+        <StaffLogo>
+          <LogoMark className="size-7" />
+          <span className="max-sm:sr-only">{agency.name}</span>
+        </StaffLogo>
       </p>
       {active === null ? null : <SectionTabs />}
       <div className="ms-auto flex items-center gap-1">

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useAgency } from '../content/use-content.js';
+import { LogoMark } from './logo-mark.js';
+
+/** The agency's own logo on dark ground; without one, the drawn mark before `children`, the name. */
+export function AgencyLogo({ children }: { children: ReactNode }) {
+  const { logo, name } = useAgency();
+  if (logo)
+    return (
+      <img src={logo.url} width={logo.width} height={logo.height} alt={name} className="h-8 w-auto object-contain" />
+    );
+  return (
+    <>
+      <LogoMark className="size-8 text-amber" />
+      {children}
+    </>
+  );
+}
