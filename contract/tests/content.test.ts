@@ -112,6 +112,19 @@ describe("the agency's own pictures", () => {
     expect(siteContent.shape.agency.safeParse(agency({ [name]: picture })).success).toBe(true);
   });
 
+  it('a picture for shared links is large enough to be cropped', () => {
+    const problems = (file: object) =>
+      documentSchema('agency')
+        .safeParse(agency({ sharePicture: { file, alternativeText: 'A bridge' } }))
+        .error?.issues.map(({ path }) => path.join('.'));
+    expect(problems(sized(1200, 630))).toBeUndefined();
+    for (const [width, height] of [
+      [1199, 900],
+      [2560, 600],
+    ] as const)
+      expect(problems(sized(width, height))).toEqual(['sharePicture.file']);
+  });
+
   it('are read in the copy that is large enough', () => {
     const formats = [sized(1280, 1280), sized(640, 640), sized(300, 300)];
     const { icon, logo } = siteContent.shape.agency.parse(

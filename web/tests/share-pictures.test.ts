@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedContent } from '@qantara/contract/content-seed';
 import { sampleJob } from './sample-job.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
-import { startWeb, testSettings } from './start-web.js';
+import { contentFile, startWeb, testSettings } from './start-web.js';
 
 const { newsArticles } = seedContent('en');
 const longTitle =
@@ -120,6 +120,37 @@ it('shows the general picture, for a short time, while the CMS is away', async (
   const [standIn, general] = await Promise.all([get('/og/ar/jobs/job3.png'), get('/og/ar/jobs.png')]);
   expect([standIn.statusCode, standIn.headers['cache-control']]).toEqual([200, 'public, max-age=30']);
   expect(standIn.rawPayload.equals(general.rawPayload)).toBe(true);
+});
+
+it("is the agency's own on pages that are not about one job or text, in its language", async () => {
+  const copy = await sharp({ create: { width: 1280, height: 900, channels: 3, background: '#336699' } })
+    .webp()
+    .toBuffer();
+  const { handler } = cms;
+  cms.handler = (request, response) =>
+    request.url === '/uploads/w1280_bridge.webp?v=m1' ? response.end(copy) : handler(request, response);
+  const file = { url: '/uploads/w1280_bridge.webp?v=m1', width: 1280, height: 900 };
+  const sharePicture = { file, alternativeText: 'A bridge at dusk' };
+  const own = await startWeb(testSettings({ cmsUrl: cms.url, contentFile: contentFile({ sharePicture }) }));
+  const shown = async (url: string) =>
+    [...(await own.inject(url)).body.matchAll(/<meta property="og:image(?::\w+)?" content="([^"]*)"/g)].map(
+      ([, content]) => content,
+    );
+  for (const [url, locale] of [
+    ['/', 'en'],
+    ['/ar/about', 'ar'],
+  ] as const)
+    expect(await shown(url)).toEqual([
+      `http://localhost:3000/brand/share-${locale}.jpg?v=m1`,
+      ...['image/jpeg', '1200', '630', 'A bridge at dusk'],
+    ]);
+  for (const url of ['/jobs/job1', '/job-news/trade-tests', '/jobs/in/qatar'])
+    expect((await shown(url))[0]).toMatch(/\/og\/en\/.+\/.+\.png$/);
+  const { headers, rawPayload } = await own.inject('/brand/share-ar.jpg?v=m1');
+  expect([headers['content-type'], headers['cross-origin-resource-policy']]).toEqual(['image/jpeg', 'cross-origin']);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  await own.close();
+  cms.handler = handler;
 });
 
 it('survives a flood: readers of one picture wait for one rendering, too many others are asked to come back', async () => {

@@ -42,6 +42,10 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
       demo: { label: 'Demonstration', hint: 'Says in the footer that companies and people are fictional.' },
       logo: { label: 'Logo on dark ground', hint: `Header and footer. ${logoHint}` },
       logoOnLight: { label: 'Logo on light ground', hint: `Sign-in and dashboard. ${logoHint}` },
+      sharePicture: {
+        label: 'Picture for shared links',
+        hint: 'Optional, in each language. At least 1200 by 630 pixels. Jobs, articles, landing pages, trades and countries have their own.',
+      },
       icon: {
         label: 'Icon',
         hint: 'Optional. In tabs of browsers and on phones: a square PNG of at least 512 by 512 pixels, in both languages.',
@@ -51,6 +55,7 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
       ['name', 'tagline'],
       ['logo', 'logoOnLight'],
       ['icon'],
+      ['sharePicture'],
       ['licenceNumber', 'licenceValidUntil'],
       ['address'],
       ['latitude', 'longitude'],

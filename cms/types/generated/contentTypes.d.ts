@@ -554,7 +554,7 @@ export interface ApiAboutPageAboutPage extends Struct.SingleTypeSchema {
 export interface ApiAgencyAgency extends Struct.SingleTypeSchema {
   collectionName: 'agencies';
   info: {
-    description: 'Name, licence, phones, address, hours, logo and icon. Saving publishes at once, everywhere.';
+    description: 'Name, licence, phones, address, hours, logo, icon and share picture. Saving publishes at once, everywhere.';
     displayName: 'Agency';
     pluralName: 'agencies';
     singularName: 'agency';
@@ -668,6 +668,12 @@ export interface ApiAgencyAgency extends Struct.SingleTypeSchema {
         maxLength: 22;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    sharePicture: Schema.Attribute.Component<'content.picture', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     supportCloses: Schema.Attribute.Time & Schema.Attribute.Required;
     supportFirstDay: Schema.Attribute.Enumeration<
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']

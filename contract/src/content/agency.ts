@@ -23,6 +23,8 @@ const profile = z.optional(
 
 /** Of the largest icon, for the start of an installed site. */
 export const ICON_PIXELS = 512;
+/** In pixels, as Open Graph asks for them. */
+export const SHARE_PICTURE = { width: 1200, height: 630 };
 /** In widths of its height: more does not fit beside the buttons of a phone's header. */
 export const MAX_LOGO_RATIO = 6;
 const logo = z.optional(copyOfWidth(640));
@@ -66,5 +68,7 @@ export const agency = record({
   logo,
   logoOnLight: logo,
   icon: z.optional(copyOfWidth(ICON_PIXELS)),
+  /** For chat apps and social networks, on pages that are not about one job, text, trade or country. */
+  sharePicture: z.optional(z.object({ file: copyOfWidth(SHARE_PICTURE.width), alternativeText: line(300) })),
 });
 export type AgencyFacts = z.output<typeof agency>;

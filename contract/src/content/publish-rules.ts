@@ -3,7 +3,7 @@
  * reading what was published before a rule existed.
  */
 import type * as z from 'zod/mini';
-import { ICON_PIXELS, MAX_LOGO_RATIO } from './agency.js';
+import { ICON_PIXELS, MAX_LOGO_RATIO, SHARE_PICTURE } from './agency.js';
 import type { ContentImage } from './fields.js';
 
 type Issue = (path: PropertyKey[], message: string) => void;
@@ -16,6 +16,7 @@ const ANCHOR_TWICE = 'Choose another anchor: a section above has this one.';
 const ICON_MESSAGE = `Choose a square picture of at least ${ICON_PIXELS} by ${ICON_PIXELS} pixels.`;
 const LOGO_TOO_WIDE = `Choose a logo at most ${MAX_LOGO_RATIO} times as wide as high, without empty edges: it must fit into the header of a phone.`;
 const LOGO_TOO_SMALL = 'Choose a logo that is at least 96 pixels high: it is blurred on good screens.';
+const SHARE_PICTURE_TOO_SMALL = `Choose a picture of at least ${SHARE_PICTURE.width} by ${SHARE_PICTURE.height} pixels, about twice as wide as high: it is cropped to this shape.`;
 const MIN_LOGO_PIXELS = 96;
 
 /** Ids of the site's own elements on pages with anchors. */
@@ -51,6 +52,11 @@ const rules: Rule[] = [
       if (logo.width > MAX_LOGO_RATIO * logo.height) report([...path, name], LOGO_TOO_WIDE);
       else if (logo.height < MIN_LOGO_PIXELS) report([...path, name], LOGO_TOO_SMALL);
     }
+  },
+  ({ sharePicture }, path, report) => {
+    const file = isRecord(sharePicture) ? sharePicture['file'] : undefined;
+    if (isImage(file) && (file.width < SHARE_PICTURE.width || file.height < SHARE_PICTURE.height))
+      report([...path, 'sharePicture', 'file'], SHARE_PICTURE_TOO_SMALL);
   },
 ];
 

@@ -1,6 +1,9 @@
+import { LOCALES } from '@qantara/contract';
+import { SHARE_PICTURE } from '@qantara/contract/content';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
 import { ICON_SIZES } from '../../src/lib/agency-pictures.js';
 import type { SiteContents } from '../../src/content/page-content.js';
 import type { SiteContentStore } from '../content/site-content.js';
@@ -9,16 +12,20 @@ const MAX_CACHED = 16;
 const READ_TIMEOUT_MS = 5000;
 /** Their URLs have a version. */
 const MAX_AGE_SECONDS = 604_800;
-const GROUND = '#fff';
+/** iPhones show the transparent parts of their icon in black. */
+const SIZE_WITHOUT_TRANSPARENCY = 180;
 
 interface AgencyPicture {
   /** Path of the copy in the CMS. */
   url: string;
-  /** Sides of the PNG. */
-  pixels: number;
+  type: 'image/png' | 'image/jpeg';
+  draw: (copy: Sharp) => Sharp;
 }
 
-/** The agency's own icon as PNGs, because phones take no WebP for it: /brand/icon-<pixels>.png. */
+/**
+ * The agency's own icon and share picture, because phones and chat apps do not take WebP everywhere:
+ * /brand/icon-<pixels>.png and /brand/share-<language>.jpg.
+ */
 export function serveAgencyPictures(
   app: FastifyInstance,
   { cmsUrl }: Pick<WebSettings, 'cmsUrl'>,
@@ -26,45 +33,54 @@ export function serveAgencyPictures(
 ): void {
   const pictures = new LRUCache<string, Buffer, AgencyPicture>({
     max: MAX_CACHED,
-    fetchMethod: (_key, _stale, { context }) => draw(cmsUrl, context),
+    fetchMethod: (_key, _stale, { context }) => read(cmsUrl, context),
   });
   app.get<{ Params: { name: string } }>('/brand/:name', async (request, reply) => {
-    const picture = pictureOf(request.params.name, content.current);
+    const { name } = request.params;
+    const picture = pictureOf(name, content.current);
     void reply.type('text/plain; charset=utf-8');
     if (!picture) return reply.code(404).header('Cache-Control', 'public, max-age=60').send('No such picture\n');
+    let bytes: Buffer;
     try {
-      const bytes = await pictures.forceFetch(`${picture.pixels} ${picture.url}`, { context: picture });
-      // Other sites show these pictures: search engines, and browsers beside a bookmark.
-      return await reply
-        .headers({
-          'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        })
-        .type('image/png')
-        .send(bytes);
+      bytes = await pictures.forceFetch(`${name} ${picture.url}`, { context: picture });
     } catch (error) {
       request.log.error({ error }, 'a picture of the agency could not be read');
-      return reply.code(503).headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' }).send('No picture now\n');
+      void reply.headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
+      return reply.code(503).send('No picture now\n');
     }
+    // Other sites show these pictures: that is what they are for.
+    void reply.headers({
+      'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    return reply.type(picture.type).send(bytes);
   });
 }
 
-function pictureOf(name: string, { en }: SiteContents): AgencyPicture | undefined {
+function pictureOf(name: string, contents: SiteContents): AgencyPicture | undefined {
+  const { icon } = contents.en.agency;
   const pixels = ICON_SIZES.find((size) => name === `icon-${size}.png`);
-  const { icon } = en.agency;
-  return pixels && icon && { url: icon.url, pixels };
+  if (pixels) return icon && { url: icon.url, type: 'image/png', draw: (copy) => drawIcon(copy, pixels) };
+  const locale = LOCALES.find((language) => name === `share-${language}.jpg`);
+  const shared = locale && contents[locale].agency.sharePicture;
+  return shared && { url: shared.file.url, type: 'image/jpeg', draw: drawSharePicture };
 }
 
-/** Pixels of the icon of iPhones, which show transparent ones on black. */
-const WITHOUT_TRANSPARENCY = 180;
+function drawIcon(copy: Sharp, pixels: number): Sharp {
+  const icon = copy.resize(pixels, pixels, { fit: 'contain', background: 'transparent' });
+  return (pixels === SIZE_WITHOUT_TRANSPARENCY ? icon.flatten({ background: '#fff' }) : icon).png();
+}
 
-async function draw(cmsUrl: string, { url, pixels }: AgencyPicture): Promise<Buffer> {
+const drawSharePicture = (copy: Sharp): Sharp =>
+  copy
+    .resize({ ...SHARE_PICTURE, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 75, mozjpeg: true });
+
+async function read(cmsUrl: string, { url, draw }: AgencyPicture): Promise<Buffer> {
   const response = await fetch(cmsUrl + url, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of a picture`);
   // Loaded with the first picture, as for /og.
   const { default: sharp } = await import('sharp');
-  const icon = sharp(await response.arrayBuffer()).resize({
-    ...{ width: pixels, height: pixels, fit: 'contain', background: 'transparent' },
-  });
-  return (pixels === WITHOUT_TRANSPARENCY ? icon.flatten({ background: GROUND }) : icon).png().toBuffer();
+  return draw(sharp(await response.arrayBuffer())).toBuffer();
 }

@@ -1,5 +1,6 @@
 import type { PageHead } from '../components/page-head.js';
 import type { PageContent } from '../content/page-content.js';
+import { sharePicturePath } from '../lib/agency-pictures.js';
 import type { RouteMatch } from './match-route.js';
 
 export interface SharePicture {
@@ -16,15 +17,25 @@ interface RenderedPage {
   publicUrl: string;
 }
 
-/** The picture that chat apps and social networks show for a page; the server makes it under this URL. */
+/**
+ * The picture that chat apps and social networks show for a page; the server makes it under this URL. Of a page that is not
+ * about one document or job it may be the agency's own.
+ */
 export function sharePicture({ match, content, publicUrl }: RenderedPage, head: PageHead): SharePicture {
   const { locale, route, params } = match;
+  const { agency } = content;
+  const name = route.isPrivate ? 'home' : nameOf(route.screen, params, head);
+  const own = name.includes('/') ? undefined : sharePicturePath(agency, locale);
   return {
-    url: `${publicUrl}/og/${locale}/${route.isPrivate ? 'home' : nameOf(route.screen, params, head)}.png`,
-    type: 'image/png',
+    ...(own
+      ? { url: publicUrl + own, type: 'image/jpeg', alt: agency.sharePicture?.alternativeText ?? '' }
+      : {
+          url: `${publicUrl}/og/${locale}/${name}.png`,
+          type: 'image/png',
+          alt: `${head.title} | ${agency.name}`,
+        }),
     width: 1200,
     height: 630,
-    alt: `${head.title} | ${content.agency.name}`,
   };
 }
 
