@@ -22,3 +22,17 @@ test('an English email has no marks', () => {
   );
   expect(text).not.toMatch(/[\u2066-\u2069]/);
 });
+
+test("the agency's own sign-off is in place of its name and tagline", () => {
+  const sender = {
+    name: 'Qantara',
+    tagline: 'Recruitment for the Gulf',
+    wording: { signOff: 'Warm regards,\nMaria & team' },
+  };
+  const { text, html, senderName } = layOutMail({ locale: 'en', subject: 'Reply', paragraphs: ['Hello'] }, sender);
+  expect(text).toBe('Hello\n\nWarm regards,\nMaria & team\n');
+  expect(html).toContain('Warm regards,<br>Maria &amp; team</p>');
+  expect(senderName).toBe('Qantara');
+  const usual = layOutMail({ locale: 'en', subject: 'Reply', paragraphs: ['Hello'] }, { ...sender, wording: {} });
+  expect(usual.text).toBe('Hello\n\nQantara\nRecruitment for the Gulf\n');
+});

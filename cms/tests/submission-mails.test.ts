@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CONTENT_TYPES, documentsOf } from '../src/content/content-types.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { applicationForm, contactForm, createJob, cvForm, hiringForm } from './helpers/submissions.js';
@@ -194,4 +195,29 @@ test('a mail that is turned away is tried again, and each arrives once', async (
   await both();
   await expect.poll(errors).toEqual([]);
   expect(mail.mails).toHaveLength(2);
+});
+
+test("an email begins and ends in the agency's own words, in its language; what is empty stays as it was", async () => {
+  const uid = CONTENT_TYPES.emailWording;
+  const documents = documentsOf(app.strapi, uid);
+  const [{ documentId } = { documentId: '' }] = await documents.findMany({ locale: 'en' });
+  const publish = (data: object, locale = 'en') => documents.update({ documentId, locale, data, status: 'published' });
+  await publish({ signOff: 'Warm regards,\nthe team in Mumbai', applicationReceived: 'We are glad: {job}.' });
+  await apply();
+  const [person, team] = await both();
+  expect(person.text).toMatch(/Dear Amina Yusuf,\n\nWe are glad: Site Engineer \(QJ-\d+\)\.\n/);
+  for (const { text } of [person, team]) expect(text).toMatch(/\n\nWarm regards,\nthe team in Mumbai\s*$/);
+  mail.mails.length = 0;
+
+  await apply({}, 'ar');
+  const [arabic] = await both();
+  expect(arabic.text).toContain('شكرًا لتقدمك إلى وظيفة');
+  expect(arabic.text).not.toContain('Warm regards');
+  mail.mails.length = 0;
+
+  await publish({ signOff: null, applicationReceived: null });
+  await apply();
+  const [usual] = await both();
+  expect(usual.text).toContain('Thank you for applying for Site Engineer');
+  expect(usual.text).toMatch(/\n\nQantara\nRecruitment for the Gulf\s*$/);
 });

@@ -134,6 +134,13 @@ describe("the agency's own pictures", () => {
   });
 });
 
+it('lets emails begin with a job only where there is one', () => {
+  const problems = (fields: Fields) => documentSchema('emailWording').safeParse(document(fields)).error?.issues;
+  expect(problems({ applicationReceived: 'Thank you: {job}' })).toBeUndefined();
+  expect(problems({ applicationReceived: '{Job}' })?.[0]?.message).toBe('In braces only {job} is possible.');
+  expect(problems({ cvReceived: 'Thank you: {job}' })?.[0]?.message).toBe('Leave out the braces.');
+});
+
 const componentOf = (name: string) => read(`components/${name.replace('.', '/')}.json`).attributes;
 
 /** Tries each attribute of a Strapi schema: without a value, too long, with each choice. */

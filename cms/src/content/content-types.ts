@@ -35,6 +35,7 @@ export const CONTENT_TYPES = {
   countryGuides: 'api::country-guide.country-guide',
   hireGuide: 'api::hire-guide.hire-guide',
   applicationEmails: 'api::application-email.application-email',
+  emailWording: 'api::email-wording.email-wording',
 } as const satisfies Record<ContentPart, UID.ContentType>;
 
 /** Each part with its content type. */

@@ -8,6 +8,8 @@ const anchor = (page: string) => ({
   hint: `The end of the address, ${page}. The same in both languages; links break when it changes.`,
 });
 
+const wordingHint = 'First sentences after the greeting. Left empty, the usual ones.';
+
 /** Collections: several records of one kind. */
 export const RECORD_PANELS: Record<string, ContentPanel> = {
   'api::service.service': {
@@ -101,6 +103,25 @@ export const RECORD_PANELS: Record<string, ContentPanel> = {
       },
     },
     form: [['state', 'order'], ['subject'], ['text']],
+  },
+  'api::email-wording.email-wording': {
+    fields: {
+      signOff: { label: 'Sign-off', hint: "At the end of every email. Left empty: the agency's name and tagline." },
+      messageReceived: { label: 'We have received a message', hint: wordingHint },
+      hiringRequestReceived: { label: 'We have received a hiring request', hint: wordingHint },
+      cvReceived: { label: 'We have received a CV', hint: wordingHint },
+      profileReceived: { label: 'We have received details instead of a CV', hint: wordingHint },
+      applicationReceived: {
+        label: 'We have received an application',
+        hint: `${wordingHint} {job} is title and reference of the job.`,
+      },
+    },
+    form: [
+      ['messageReceived', 'hiringRequestReceived'],
+      ['cvReceived', 'profileReceived'],
+      ['applicationReceived'],
+      ['signOff'],
+    ],
   },
   'api::team-member.team-member': {
     mainField: 'name',

@@ -2,6 +2,7 @@ export * from './about.js';
 export * from './application-email.js';
 export * from './agency.js';
 export * from './country-guide.js';
+export * from './email-wording.js';
 export * from './faq.js';
 export * from './fields.js';
 export * from './hire-guide.js';

@@ -5,6 +5,7 @@ import { aboutPage, reason } from './about.js';
 import { applicationEmail } from './application-email.js';
 import { agency } from './agency.js';
 import { countryGuides } from './country-guide.js';
+import { emailWording } from './email-wording.js';
 import { hireGuide } from './hire-guide.js';
 import { clientLogo, homePage, testimonial } from './home.js';
 import { industry, service, servicesPage } from './services.js';
@@ -51,6 +52,7 @@ export const siteContent = z.object({
   countryGuides,
   hireGuide,
   applicationEmails: z.array(applicationEmail),
+  emailWording,
 });
 export type SiteContent = z.output<typeof siteContent>;
 export type ContentPart = keyof SiteContent;

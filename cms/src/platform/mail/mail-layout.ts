@@ -1,6 +1,6 @@
 /** Layout of every email: paragraphs as plain text and as simple HTML, in the reader's direction. */
 import { isolateNumbers, type Locale } from '@qantara/contract';
-import type { AgencyFacts } from '@qantara/contract/content';
+import type { AgencyFacts, EmailWording } from '@qantara/contract/content';
 
 export interface MailContent {
   locale: Locale;
@@ -14,7 +14,7 @@ export interface MailContent {
 }
 
 /** The agency in the language of the email. */
-export type MailSender = Pick<AgencyFacts, 'name' | 'tagline'>;
+export type MailSender = Pick<AgencyFacts, 'name' | 'tagline'> & { wording?: Pick<EmailWording, 'signOff'> };
 
 export interface LaidOutMail {
   /** Name of the agency, in the language of the email. */
@@ -40,10 +40,14 @@ const isolated = (text: string) =>
     .map((line) => isolateNumbers(line, { urls: false }))
     .join('\n');
 
-function textOf({ paragraphs, highlight, facts = [] }: MailContent, { name, tagline }: MailSender): string {
+/** Last lines of an email. */
+const signOffOf = ({ name, tagline, wording }: MailSender): string[] =>
+  wording?.signOff?.split('\n') ?? [name, tagline].filter(Boolean);
+
+function textOf({ paragraphs, highlight, facts = [] }: MailContent, sender: MailSender): string {
   const [first = '', ...rest] = paragraphs;
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const parts = [first, highlight ?? '', lines, ...rest, [name, tagline].filter(Boolean).join('\n')];
+  const parts = [first, highlight ?? '', lines, ...rest, signOffOf(sender).join('\n')];
   return `${isolated(parts.filter(Boolean).join('\n\n'))}\n`;
 }
 
@@ -56,6 +60,8 @@ function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailCont
       `<tr><th style="${CELL};font-weight:400;color:#55635f">${escapeHtml(label)}</th>` +
       `<td style="${CELL}"><bdi>${escapeHtml(isolated(value)).replaceAll('\n', '<br>')}</bdi></td></tr>`,
   );
+  const lines = signOffOf(sender).map((line) => escapeHtml(isolated(line)));
+  const signOff = lines.join(sender.wording?.signOff ? '<br>' : ' · ');
   return [
     `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
@@ -66,7 +72,7 @@ function htmlOf({ locale, subject, paragraphs, highlight, facts = [] }: MailCont
     highlight ? `<p dir="ltr" style="${HIGHLIGHT}">${escapeHtml(highlight)}</p>` : '',
     rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
     ...rest,
-    `<p style="color:#55635f;font-size:14px">${escapeHtml([sender.name, sender.tagline].filter(Boolean).join(' · '))}</p>`,
+    `<p style="color:#55635f;font-size:14px">${signOff}</p>`,
     '</div></body></html>',
   ].join('');
 }

@@ -1,4 +1,5 @@
-import { COUNTRY_LABELS, COUNTRY_TIME_ZONES, type Locale, REVIEW_HOURS } from '@qantara/contract';
+import { COUNTRY_LABELS, COUNTRY_TIME_ZONES, fillPlaces, type Locale, REVIEW_HOURS } from '@qantara/contract';
+import type { EmailWording } from '@qantara/contract/content';
 import type { AgencyInMails } from '../../content/agency';
 import type { MailContent } from '../../platform/mail/mail-layout';
 import { isolated, type MailFacts, type RequestFacts } from './mail-facts';
@@ -19,7 +20,7 @@ export function acknowledgement(
     locale: facts.locale,
     subject: acknowledgementSubject(facts),
     paragraphs: [
-      `${words.greeting(greetingName(facts))}\n\n${words.received(facts)}`,
+      `${words.greeting(greetingName(facts))}\n\n${ownOpening(facts, agency) ?? words.received(facts)}`,
       facts.subject === 'fraud' ? words.fraud : words.next[textKindOf(facts)],
       ...(link ? [`${words.link}\n${link}`] : []),
       // Employers do pay for the service, so the warning about fees is for applicants only.
@@ -36,6 +37,12 @@ export function acknowledgement(
       [words.reference, facts.reference ?? facts.id],
     ],
   };
+}
+
+/** The first sentences in the agency's own words. */
+function ownOpening(facts: MailFacts, { wording }: AgencyInMails): string | undefined {
+  const text = wording[OPENING_OF_KIND[textKindOf(facts)]];
+  return text && fillPlaces(text, { job: jobOf(facts) });
 }
 
 /** Subject of the acknowledgement, for the history. */
@@ -71,6 +78,14 @@ const jobOf = (facts: MailFacts) =>
 /** `profile`: sent to the talent pool instead of a CV. */
 type TextKind = MailFacts['kind'] | 'profile';
 const textKindOf = ({ kind, hasProfile }: MailFacts): TextKind => (kind === 'cv' && hasProfile ? 'profile' : kind);
+
+const OPENING_OF_KIND = {
+  contact: 'messageReceived',
+  'hiring-request': 'hiringRequestReceived',
+  cv: 'cvReceived',
+  profile: 'profileReceived',
+  application: 'applicationReceived',
+} as const satisfies Record<TextKind, keyof EmailWording>;
 
 interface Words {
   subject(facts: MailFacts): string;

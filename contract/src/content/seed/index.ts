@@ -5,6 +5,7 @@ import { aboutPage, reasons } from './about.js';
 import { agency } from './agency.js';
 import { applicationEmails } from './application-emails.js';
 import { countryGuides } from './country-guides.js';
+import { emailWording } from './email-wording.js';
 import { hireGuide } from './hire-guide.js';
 import { clientLogos, homePage, testimonials } from './home.js';
 import { industries, services, servicesPage } from './services.js';
@@ -51,6 +52,7 @@ export const CONTENT_SEED = {
   countryGuides,
   hireGuide: [hireGuide],
   applicationEmails,
+  emailWording: [emailWording],
 } satisfies Record<ContentPart, readonly Readonly<Record<Locale, object>>[]>;
 
 /** Response of GET /content of a new installation. */

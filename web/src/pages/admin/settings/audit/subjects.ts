@@ -39,6 +39,7 @@ export const SUBJECT_TYPES = [
   'statistic',
   'team-member',
   'application-email',
+  'email-wording',
   'value',
   'reason',
   'news-article',
