@@ -134,6 +134,16 @@ describe("the agency's own pictures", () => {
   });
 });
 
+it.each([
+  [1280, 720, undefined],
+  [1279, 720, 'heroPicture.file'],
+  [1300, 1400, 'heroPicture.file'],
+])('a picture on top of the home page, %i by %i pixels', (width, height, problem) => {
+  const heroPicture = { file: { url: '/uploads/a.webp', width, height }, alternativeText: 'The harbour of Doha' };
+  const { error } = documentSchema('homePage').safeParse(document({ ...CONTENT_SEED.homePage[0]?.en, heroPicture }));
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(problem && [problem]);
+});
+
 it('lets emails begin with a job only where there is one', () => {
   const problems = (fields: Fields) => documentSchema('emailWording').safeParse(document(fields)).error?.issues;
   expect(problems({ applicationReceived: 'Thank you: {job}' })).toBeUndefined();

@@ -14,6 +14,10 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
   'api::home-page.home-page': {
     fields: {
       hero,
+      heroPicture: {
+        label: 'Top of the page: picture',
+        hint: 'Optional. Replaces the film. At least 1280 pixels wide, with its subject at the end side: the text covers the start.',
+      },
       countingNote,
       freeNote: { label: 'Who pays', hint: 'Below the figures, beside the licence number.' },
       talentTitle: { label: 'Countries: heading', hint: 'Above the map.' },
@@ -33,6 +37,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
     },
     form: [
       ['hero'],
+      ['heroPicture'],
       ['freeNote'],
       ['talentTitle', 'talentLead'],
       ['countingNote'],

@@ -4,6 +4,8 @@ import { callToAction, hero, line, order, page, paragraph, picture, record } fro
 
 export const homePage = page({
   hero,
+  /** In place of the film behind the text. */
+  heroPicture: z.optional(picture),
   /** Who pays: below the figures, beside the licence number. */
   freeNote: line(100),
   /** How the figures are counted, shown below those under the map. */

@@ -17,6 +17,8 @@ const ICON_MESSAGE = `Choose a square picture of at least ${ICON_PIXELS} by ${IC
 const LOGO_TOO_WIDE = `Choose a logo at most ${MAX_LOGO_RATIO} times as wide as high, without empty edges: it must fit into the header of a phone.`;
 const LOGO_TOO_SMALL = 'Choose a logo that is at least 96 pixels high: it is blurred on good screens.';
 const SHARE_PICTURE_TOO_SMALL = `Choose a picture of at least ${SHARE_PICTURE.width} by ${SHARE_PICTURE.height} pixels, about twice as wide as high: it is cropped to this shape.`;
+const MIN_HERO_WIDTH = 1280;
+const HERO_PICTURE_MESSAGE = `Choose a picture that is wider than high, at least ${MIN_HERO_WIDTH} pixels wide: it fills the screen.`;
 const MIN_LOGO_PIXELS = 96;
 
 /** Ids of the site's own elements on pages with anchors. */
@@ -57,6 +59,11 @@ const rules: Rule[] = [
     const file = isRecord(sharePicture) ? sharePicture['file'] : undefined;
     if (isImage(file) && (file.width < SHARE_PICTURE.width || file.height < SHARE_PICTURE.height))
       report([...path, 'sharePicture', 'file'], SHARE_PICTURE_TOO_SMALL);
+  },
+  ({ heroPicture }, path, report) => {
+    const file = isRecord(heroPicture) ? heroPicture['file'] : undefined;
+    if (isImage(file) && (file.width < MIN_HERO_WIDTH || file.width < file.height))
+      report([...path, 'heroPicture', 'file'], HERO_PICTURE_MESSAGE);
   },
 ];
 

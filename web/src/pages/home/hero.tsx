@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { ButtonLink } from '../../components/button-link.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
+import { SitePicture } from '../../components/site-picture.js';
 import { VideoLoop } from '../../components/video-loop.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -44,12 +45,27 @@ export function Hero() {
           </div>
           <Doors />
         </div>
-        <VideoLoop
-          {...HERO_LOOP}
-          mirrored
-          className="home-scene aspect-2/1 md:aspect-video lg:absolute lg:inset-0 lg:aspect-auto"
-          buttonClassName="inset-e-4 bottom-14 lg:inset-e-10 lg:bottom-18"
-        />
+        {page.heroPicture ? (
+          <div className={`relative overflow-hidden ${scenePlace}`}>
+            <SitePicture
+              picture={page.heroPicture}
+              {...lang}
+              width={1920}
+              height={1080}
+              sizes="100vw"
+              eager
+              fetchPriority="high"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </div>
+        ) : (
+          <VideoLoop
+            {...HERO_LOOP}
+            mirrored
+            className={scenePlace}
+            buttonClassName="inset-e-4 bottom-14 lg:inset-e-10 lg:bottom-18"
+          />
+        )}
       </div>
       <section
         aria-labelledby="figures-heading"
@@ -69,6 +85,7 @@ export function Hero() {
   );
 }
 
+const scenePlace = 'home-scene aspect-2/1 md:aspect-video lg:absolute lg:inset-0 lg:aspect-auto';
 const wide = '(min-width: 768px)';
 
 /** A Gulf harbour at dusk behind a bridge, made by media/loops. Phones get H.264, which they decode in hardware. */

@@ -299,6 +299,20 @@ describe('with the content of an agency', () => {
     expect(screen.getByText('Employers pay our fees. Job seekers never do.')).toBeVisible();
   });
 
+  it('shows a picture on top in place of the film, at once and in the size of the screen', () => {
+    const image = (width: number) => ({ url: `/uploads/w${width}.webp`, width, height: width / 2 });
+    const heroPicture = {
+      file: { ...image(2560), formats: [image(640), image(2560)], focalPoint: { x: 80, y: 40 } },
+      alternativeText: 'The harbour of Doha',
+    };
+    renderPage(<HomePage />, { content: { homePage: { ...page, heroPicture } } });
+    const picture = screen.getByRole('img', { name: 'The harbour of Doha' });
+    expect(picture).toHaveAttribute('srcset', '/uploads/w640.webp 640w, /uploads/w2560.webp 2560w');
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveStyle({ objectPosition: '80% 40%' });
+    expect(document.querySelector('[src*="hero-"], [srcset*="hero-"], video')).toBeNull();
+  });
+
   it('shows the picture of an industry and the logo of a client in place of our drawings', () => {
     const file = { url: '/uploads/hall.jpg', width: 800, height: 500, formats: [] };
     const [industry, client] = [seed.industries[0], seed.clientLogos[0]];
