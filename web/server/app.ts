@@ -102,7 +102,7 @@ export async function createApp(
   serveWebManifests(app, content);
   serveSecurityTxt(app, settings, content);
   serveAgencyPictures(app, settings, content);
-  servePictures(app, source, content);
+  servePictures(app, settings, { source, content });
   serveContent(app, settings, { source, content });
   servePreview(app, settings);
 

@@ -122,6 +122,30 @@ it('shows the general picture, for a short time, while the CMS is away', async (
   expect(standIn.rawPayload.equals(general.rawPayload)).toBe(true);
 });
 
+it("has the agency's own icon in place of our mark, and neither while the CMS does not send it", async () => {
+  const icon = { url: '/uploads/w640_icon.webp?v=m1', width: 640, height: 640 };
+  const red = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#ff0000' } })
+    .webp()
+    .toBuffer();
+  const { handler } = cms;
+  cms.handler = (request, response) => (request.url === icon.url ? response.end(red) : handler(request, response));
+  const mark = async (cmsUrl: string, locale: 'en' | 'ar') => {
+    const own = await startWeb(testSettings({ cmsUrl, contentFile: contentFile({ icon }) }));
+    const { rawPayload } = await own.inject(`/og/${locale}/about.png`);
+    await own.close();
+    const place = { left: locale === 'ar' ? 1200 - 72 - 56 : 72, top: 64, width: 56, height: 56 };
+    const { channels } = await sharp(await sharp(rawPayload).extract(place).removeAlpha().png().toBuffer()).stats();
+    return channels.map(({ mean }) => Math.round(mean));
+  };
+  for (const locale of ['en', 'ar'] as const) {
+    const [own = 0, green = 0] = await mark(cms.url, locale);
+    expect([locale, own > 240, green < 20]).toEqual([locale, true, true]);
+    const [none = 0] = await mark('http://127.0.0.1:9', locale);
+    expect([locale, none < 60]).toEqual([locale, true]);
+  }
+  cms.handler = handler;
+});
+
 it("is the agency's own on pages that are not about one job or text, in its language", async () => {
   const copy = await sharp({ create: { width: 1280, height: 900, channels: 3, background: '#336699' } })
     .webp()

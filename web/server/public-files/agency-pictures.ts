@@ -78,9 +78,15 @@ const drawSharePicture = (copy: Sharp): Sharp =>
     .jpeg({ quality: 75, mozjpeg: true });
 
 async function read(cmsUrl: string, { url, draw }: AgencyPicture): Promise<Buffer> {
-  const response = await fetch(cmsUrl + url, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of a picture`);
+  const copy = await readPicture(cmsUrl, url);
   // Loaded with the first picture, as for /og.
   const { default: sharp } = await import('sharp');
-  return draw(sharp(await response.arrayBuffer())).toBuffer();
+  return draw(sharp(copy)).toBuffer();
+}
+
+/** The copy of a picture of the Media Library. @param url its path in the CMS */
+export async function readPicture(cmsUrl: string, url: string): Promise<Buffer> {
+  const response = await fetch(cmsUrl + url, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of a picture`);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -22,6 +22,8 @@ export interface PictureText {
   pay: string | null;
   free: string;
   agency: string;
+  /** Path of the agency's own icon in the CMS. */
+  icon: string | null;
 }
 
 /** `gone`: the job is closed. `away`: the CMS is down. */
@@ -121,7 +123,8 @@ const isPage = (part: Part): part is Extract<Part, { hero: object } | { lead: st
   'hero' in part || 'lead' in part;
 
 function frame(locale: Locale, { i18n, content }: Texts) {
-  return { locale, agency: content.agency.name, free: i18n.getFixedT(null, 'feeds')('pictureFree') };
+  const { name: agency, icon } = content.agency;
+  return { locale, agency, icon: icon?.url ?? null, free: i18n.getFixedT(null, 'feeds')('pictureFree') };
 }
 
 /** A typed name keeps its own direction inside a line of the other. */

@@ -20,6 +20,7 @@ const LONG_TITLE_CHARS = 34;
 const GOLD = '#f3b33d';
 const MARK_SIZE = 56;
 const MARK_WIDTH = 72;
+const MARK_TOP = 64;
 /** The same path as in components/logo-mark, on a 32 by 32 grid. */
 const MARK = new Path2D(
   'M1 11.2C6 9.1 11 8 16 8s10 1.1 15 3.2V26h-2.6v-4.6a3.4 3.4 0 0 0-6.8 0V26h-2.2v-4.6a3.4 3.4 0 0 0-6.8 0V26h-2.2v-4.6a3.4 3.4 0 0 0-6.8 0V26H1z',
@@ -29,8 +30,11 @@ const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf('
 GlobalFonts.register(bytesOf(latinFont), 'Qantara Latin');
 GlobalFonts.register(bytesOf(arabicFont), 'Qantara Arabic');
 
-/** A PNG of 1200 by 630: the text at the start side, the arch at the end side. */
-export async function drawPicture(text: PictureText): Promise<Buffer> {
+/**
+ * A PNG of 1200 by 630: the text at the start side, the arch at the end side.
+ * @param icon the agency's own, in place of our mark; undefined if it cannot be read
+ */
+export async function drawPicture(text: PictureText, icon: Buffer | undefined): Promise<Buffer> {
   const { width, height } = PICTURE_SIZE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -42,6 +46,9 @@ export async function drawPicture(text: PictureText): Promise<Buffer> {
   context.drawImage(await loadImage(bytesOf(scene)), 0, 0);
   context.restore();
   drawText(context, text);
+  const markAt = text.locale === 'ar' ? width - MARGIN - MARK_SIZE : MARGIN;
+  if (icon) context.drawImage(await loadImage(icon), markAt, MARK_TOP, MARK_SIZE, MARK_SIZE);
+  else if (text.icon === null) drawMark(context, markAt, MARK_TOP);
   const raw = { width, height, channels: 4 } as const;
   return sharp(canvas.data(), { raw })
     .removeAlpha()
@@ -58,7 +65,6 @@ function drawText(context: SKRSContext2D, text: PictureText): void {
   setFont(context, 34, 600);
   context.fillStyle = '#fff';
   context.fillText(text.agency, rtl ? start - MARK_WIDTH : start + MARK_WIDTH, 104);
-  drawMark(context, rtl ? start - MARK_SIZE : start, 64);
 
   const arabicTitle = text.titleLocale === 'ar';
   const size = text.title.length > LONG_TITLE_CHARS ? (arabicTitle ? 52 : 58) : 68;

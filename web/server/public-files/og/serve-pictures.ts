@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LOCALES } from '@qantara/contract';
+import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -9,6 +10,7 @@ import type { SiteContentStore } from '../../content/site-content.js';
 import { Overloaded } from '../../overload/render-queue.js';
 import type { PageSource } from '../../render/page-source.js';
 import { onBehalfOf } from '../../render/visitor.js';
+import { readPicture } from '../agency-pictures.js';
 
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 /** Drawing takes the processor, and pages come first. */
@@ -29,15 +31,32 @@ interface Picture {
 }
 
 /** Open Graph pictures of pages: /og/<language>/<name>.png (decision 010). */
-export function servePictures(app: FastifyInstance, source: PageSource, content: SiteContentStore): void {
+export function servePictures(
+  app: FastifyInstance,
+  { cmsUrl }: Pick<WebSettings, 'cmsUrl'>,
+  { source, content }: { source: PageSource; content: SiteContentStore },
+): void {
   const queue = pLimit(CONCURRENCY);
+  /** One at a time: there is one icon, in one version. */
+  let known: { url: string; bytes: Buffer } | undefined;
+  const readIcon = async (url: string): Promise<Buffer | undefined> => {
+    try {
+      if (known?.url !== url) known = { url, bytes: await readPicture(cmsUrl, url) };
+      return known.bytes;
+    } catch (error) {
+      app.log.warn({ error }, "the agency's icon could not be read");
+      return undefined;
+    }
+  };
   /** By their text: a changed job gets another picture. */
   const pictures = new LRUCache<string, Picture, PictureText>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length,
-    fetchMethod: (_key, _stale, { context: text }) => {
+    fetchMethod: async (_key, _stale, { context: text, options }) => {
+      const icon = text.icon === null ? undefined : await readIcon(text.icon);
+      if (text.icon !== null && !icon) options.ttl = FALLBACK_MAX_AGE_SECONDS * 1000;
       if (queue.pendingCount >= MAX_QUEUED) throw new Overloaded('Too many pictures to draw');
-      return queue(() => draw(text));
+      return queue(() => draw(text, icon));
     },
   });
 
@@ -72,10 +91,10 @@ export function servePictures(app: FastifyInstance, source: PageSource, content:
   });
 }
 
-async function draw(text: PictureText): Promise<Picture> {
+async function draw(text: PictureText, icon: Buffer | undefined): Promise<Picture> {
   // Loaded with the first picture: the drawing library takes more memory than the rest of the server.
   const { drawPicture } = await import('./draw-picture.js');
-  const bytes = await drawPicture(text);
+  const bytes = await drawPicture(text, icon);
   return { bytes, etag: weakEtag(bytes) };
 }
 
