@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
 import { NavLink } from 'react-router-dom';
-import { AgencyLogo } from '../../components/agency-logo.js';
+import { AgencyLogo } from './agency-logo.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { LanguageSwitch } from '../../components/language-switch.js';

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
 import { EnglishBadge } from '../../components/english-badge.js';
 import { useNow } from '../../components/use-now.js';
-import { AgencyLogo } from '../../components/agency-logo.js';
+import { AgencyLogo } from './agency-logo.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings } from './cookie-settings.js';
 import { FooterContact } from './footer-contact.js';

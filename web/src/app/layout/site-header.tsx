@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useAgency } from '../../content/use-content.js';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.js';
-import { AgencyLogo } from '../../components/agency-logo.js';
+import { AgencyLogo } from './agency-logo.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { MobileMenu } from './mobile-menu.js';
 import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, type SiteLink } from './site-links.js';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
-import { StaffLogo } from '../../components/staff-logo.js';
+import { StaffLogo } from './staff-logo.js';
 
 /** A card in the middle, the brand above it, and nothing else to go to but home and the other language. */
 export function SignInFrame({ children }: { children: ReactNode }) {

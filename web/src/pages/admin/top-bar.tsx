@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
-import { StaffLogo } from '../../components/staff-logo.js';
+import { StaffLogo } from '../../features/sign-in-frame/staff-logo.js';
 import { TabList } from '../../components/radix/tabs.js';
 import { Count } from './count.js';
 import { SECTIONS, ANALYTICS } from './dashboard-url.js';

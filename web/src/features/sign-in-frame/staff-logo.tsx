@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAgency } from '../content/use-content.js';
+import { useAgency } from '../../content/use-content.js';
 
 /** The agency's own logo on the ground of staff pages, which is light or dark by their theme; without one, `children`. */
 export function StaffLogo({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAgency } from '../content/use-content.js';
-import { LogoMark } from './logo-mark.js';
+import { useAgency } from '../../content/use-content.js';
+import { LogoMark } from '../../components/logo-mark.js';
 
 /** The agency's own logo on dark ground; without one, the drawn mark before `children`, the name. */
 export function AgencyLogo({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { seedContent } from '@qantara/contract/content-seed';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../tests/render-page.js';
+import { renderPage } from '../../../tests/render-page.js';
 import { AgencyLogo } from './agency-logo.js';
-import { StaffLogo } from './staff-logo.js';
+import { StaffLogo } from '../../features/sign-in-frame/staff-logo.js';
 
 const { agency } = seedContent('en');
 const logo = { url: '/uploads/w640_logo.webp?v=1', width: 640, height: 160 };
