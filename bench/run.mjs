@@ -2,10 +2,12 @@
 import { parseArgs } from 'node:util';
 import { install } from '../scripts/prepare/install.mjs';
 
-/** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number }} Options */
+/** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number,
+ *   minutes: number, replicas: number }} Options */
 /** Imported after the packages are installed. @type {Record<string, () => Promise<(options: Options) => Promise<string[]>>>} */
 const benches = {
   alerts: async () => (await import('./alerts/bench-alerts.mjs')).benchAlerts,
+  compose: async () => (await import('./compose/bench-compose.mjs')).benchCompose,
   dashboard: async () => (await import('./dashboard/bench-dashboard.mjs')).benchDashboard,
   fuzz: async () => (await import('./fuzz/bench-fuzz.mjs')).benchFuzz,
   kills: async () => (await import('./kills/bench-kills.mjs')).benchKills,
@@ -19,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     ...{ url: text('http://localhost:3000'), quick: { type: 'boolean', default: false } },
     ...{ runs: text('3'), rounds: text('100'), seed: text('1'), requests: text('100000'), from: text('0') },
+    ...{ minutes: text('10'), replicas: text('4') },
   },
 });
 const load = benches[positionals[0] ?? ''];
