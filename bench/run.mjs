@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     ...{ url: text('http://localhost:3000'), quick: { type: 'boolean', default: false } },
     ...{ runs: text('3'), rounds: text('100'), seed: text('1'), requests: text('100000'), from: text('0') },
-    ...{ minutes: text('10'), replicas: text('4') },
+    ...{ minutes: text('20'), replicas: text('4') },
   },
 });
 const load = benches[positionals[0] ?? ''];

@@ -13,8 +13,10 @@ const SENDERS = 3;
 const PAUSE_MS = { read: 100, form: 150 };
 
 /**
- * @typedef {{ kind: 'read' | 'form', path: string, at: number, ms: number, error: string, build: string | null, isRetry: boolean }} Call
- *   `at` is the time of day in ms, `error` '' for a good response, `build` the build of the website that responded
+ * @typedef {{ kind: 'read' | 'form', path: string, name: string, at: number, ms: number, error: string, build: string | null,
+ *   isRetry: boolean }} Call
+ *   `name` is the sender of a form, another one for each form; `at` the time of day in ms, `error` '' for a good response, `build` the
+ *   build of the website that responded
  */
 
 /**
@@ -29,7 +31,7 @@ export function startLoad(stack) {
   const acknowledged = [];
 
   const once = async (
-    /** @type {Pick<Call, 'kind' | 'path' | 'isRetry'>} */ facts,
+    /** @type {Pick<Call, 'kind' | 'path' | 'name' | 'isRetry'>} */ facts,
     /** @type {() => Promise<import('../../scripts/compose/stack.mjs').Reply>} */ ask,
   ) => {
     const at = Date.now();
@@ -45,28 +47,26 @@ export function startLoad(stack) {
     return error ? undefined : text;
   };
   const twice = async (
-    /** @type {Call['kind']} */ kind,
-    /** @type {string} */ path,
+    /** @type {Pick<Call, 'kind' | 'path' | 'name'>} */ facts,
     /** @type {() => Promise<import('../../scripts/compose/stack.mjs').Reply>} */ ask,
   ) => {
-    const text = await once({ kind, path, isRetry: false }, ask);
+    const text = await once({ ...facts, isRetry: false }, ask);
     if (text !== undefined) return text;
     await wait(RETRY_MS);
-    return once({ kind, path, isRetry: true }, ask);
+    return once({ ...facts, isRetry: true }, ask);
   };
   const reader = async (/** @type {string} */ path) => {
     for (let n = 0; !isOver; n += 1) {
       const url = path.includes('search') ? `${path}%20${n}` : path;
-      await twice('read', path, () => stack.ask(url));
+      await twice({ kind: 'read', path, name: '' }, () => stack.ask(url));
       await wait(PAUSE_MS.read);
     }
   };
   const sender = async (/** @type {number} */ seat) => {
     for (let n = 0; !isOver; n += 1) {
       const key = randomUUID();
-      const text = await twice('form', '/api/contact', () =>
-        sendMessage(stack, `p${seat}-${n}-${key.slice(0, 8)}`, key),
-      );
+      const name = `p${seat}-${n}-${key.slice(0, 8)}`;
+      const text = await twice({ kind: 'form', path: '/api/contact', name }, () => sendMessage(stack, name, key));
       if (text !== undefined) acknowledged.push(/** @type {{ id: string }} */ (JSON.parse(text)).id);
       await wait(PAUSE_MS.form);
     }
