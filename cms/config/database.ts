@@ -1,4 +1,4 @@
-import { knexLog } from '../src/platform/observability/knex-log';
+import { logLine } from '@qantara/contract/log-line';
 import { tuneConnection } from '../src/platform/database/query-limits';
 import { KEEP_ALIVE } from '../src/platform/database/socket-timeout';
 import recruitment from './recruitment';
@@ -19,4 +19,16 @@ export default () => {
     // Migrations are plain JavaScript: for TypeScript, Strapi would load the whole compiler, 80 MB, at every start.
     settings: { useTypescriptMigrations: false },
   };
+};
+
+const writeLine = (level: string) => (message: unknown) => {
+  process.stdout.write(`${logLine({ level, service: 'cms', message: String(message) })}\n`);
+};
+
+/** Writes knex's messages as log lines; by default it prints to the console. */
+const knexLog = {
+  warn: writeLine('warn'),
+  error: writeLine('error'),
+  deprecate: writeLine('warn'),
+  debug: writeLine('debug'),
 };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { DEFAULT_LOCALE, LOCALES, type Locale, messageTemplateInput, validate } from '@qantara/contract';
 import { guardStaffAccounts } from '../auth/staff/guard-accounts';
 import { keepUsedPictures } from '../content/keep-used-pictures';
 import { renewPrivacyPolicy } from '../content/renew-privacy-policy';
@@ -10,12 +11,10 @@ import { closePublicRegistration } from '../strapi-admin/close-registration';
 import { connectPanelMail } from '../strapi-admin/connect-panel-mail';
 import { deleteTokensAndWebhooks } from '../strapi-admin/delete-tokens-and-webhooks';
 import { endSessionsWithAccount } from './end-sessions-with-account';
-import { ensureLocales } from './ensure-locales';
 import { ensurePanelAccount } from '../strapi-admin/ensure-panel-account';
 import { ensurePanelRoles } from '../strapi-admin/ensure-panel-roles';
 import { ensureStaffAccount } from './ensure-staff-account';
 import { ensureStaffRoles } from './ensure-staff-roles';
-import { fillApplicationTypes } from './fill-application-types';
 import { startFlushingJobViews } from './flush-job-views';
 import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
@@ -24,10 +23,7 @@ import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
 import { queueOldPictures } from '../strapi-admin/copy-old-pictures';
 import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
 import { prepareInbox } from './prepare-inbox';
-import { prepareJobs } from './prepare-jobs';
-import { prepareSearch } from './prepare-search';
 import { releaseWithoutScanner } from './release-without-scanner';
-import { seedTemplates } from './seed-templates';
 import { stopGracefully } from './stop-gracefully';
 import { startMetrics } from './start-metrics';
 import { noteDiskFull } from '../platform/database/disk-full';
@@ -35,6 +31,16 @@ import { inTransaction } from '../platform/database/transaction';
 import { limitQueries } from '../platform/database/query-limits';
 import { keepUploadFolderClean } from '../platform/http/upload-folder';
 import { prepareTaskQueue, startTasks } from '../tasks/runner';
+import { serviceOf } from '../platform/service';
+import { expireOverdue } from '../jobs/expire-overdue';
+import { guessMissingTrades } from '../jobs/trades';
+import { once } from '../platform/database/once';
+import { inTransaction } from '../platform/database/transaction';
+import { arrangeJobPanel } from '../strapi-admin/arrange-job-panel';
+import { seedIfEmpty } from './seed-if-empty';
+import templates from '../../seed/message-templates.json';
+import { tableOf } from '../platform/database/table';
+import { queueTask } from '../platform/queue/queue-task';
 
 /** Runs after the schema is synchronised, before the server listens. */
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -78,4 +84,62 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   await startMetrics(strapi);
   // Last: its listener for requests must be registered after all others.
   stopGracefully(strapi);
+}
+
+const LOCALE_NAMES: Record<Locale, string> = { en: 'English (en)', ar: 'Arabic (ar)' };
+
+interface I18nLocales {
+  findByCode(code: string): Promise<object | null>;
+  create(locale: { code: string; name: string }): Promise<object>;
+  setDefaultLocale(locale: { code: string }): Promise<void>;
+  getDefaultLocale(): Promise<string | null>;
+}
+
+/** Gives the panel the languages of the product. */
+async function ensureLocales(strapi: Core.Strapi): Promise<void> {
+  const locales = serviceOf<I18nLocales>(strapi, 'plugin::i18n.locales');
+  for (const code of LOCALES)
+    if (!(await locales.findByCode(code))) await locales.create({ code, name: LOCALE_NAMES[code] });
+  if ((await locales.getDefaultLocale()) !== DEFAULT_LOCALE) await locales.setDefaultLocale({ code: DEFAULT_LOCALE });
+}
+
+/** Prepares the job board before the first request: panel, trades, demo jobs, expiry. */
+async function prepareJobs(strapi: Core.Strapi): Promise<void> {
+  await arrangeJobPanel(strapi);
+  await once(strapi, 'job_trades', () => inTransaction(strapi, guessMissingTrades));
+  await seedIfEmpty(strapi);
+  await expireOverdue(strapi);
+}
+
+/** Fills the job type of applications older than the column, if their job still exists. */
+const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>
+  once(strapi, 'application_job_types', () =>
+    inTransaction(strapi, async (trx) => {
+      await trx.raw(
+        `update job_applications set job_type = jobs.job_type from jobs
+         where jobs.document_id = job_applications.job_id and job_applications.job_type is null`,
+      );
+    }),
+  );
+
+/** Creates the first templates, once: templates that a lead changes or deletes stay changed or deleted. */
+const seedTemplates = (strapi: Core.Strapi): Promise<void> =>
+  once(strapi, 'message-templates', async () => {
+    for (const template of templates) {
+      const checked = validate(messageTemplateInput, template);
+      if (!checked.ok) throw new Error(`Template "${template.name_en}": ${JSON.stringify(checked.issues)}`);
+      await tableOf(strapi, 'api::message-template.message-template').create({ data: checked.value });
+    }
+  });
+
+/** Change the name when words are normalised differently: stored words are then normalised again. */
+const SPELLING = 'search_spelling_2';
+
+/** Queues the task that adds older submissions to the search tables. */
+async function prepareSearch(strapi: Core.Strapi): Promise<void> {
+  // In the transaction of the start: another connection would wait for its locks.
+  await inTransaction(strapi, async (trx) => {
+    await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
+    await once(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
+  });
 }

@@ -13,12 +13,10 @@ import { auditContent } from '../strapi-admin/audit-content';
 import { guardDeletions } from '../strapi-admin/guard-deletions';
 import { explainBulkProblems, explainProblems } from '../strapi-admin/explain-problems';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
-import { logBrokenConnections } from './log-broken-connections';
 import { lockBeforeSchemaSync } from './schema-sync-lock';
 import { mountOwnPanelCalls } from '../strapi-admin/own-panel-calls';
 import { limitPanelRoutes } from '../strapi-admin/panel-routes';
 import { makePictureCopies } from '../strapi-admin/picture-copies';
-import { registerCustomFields } from '../strapi-admin/register-custom-fields';
 
 /** Runs before Strapi mounts anything. */
 export async function register({ strapi }: { strapi: Core.Strapi }): Promise<void> {
@@ -45,4 +43,22 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   keepDeletedJobs(strapi);
   makePictureCopies(strapi);
   await storePicturesWithCvs(strapi);
+}
+
+/** A client that disconnects during an upload is not an error, but Koa and the upload plugin print a stack trace each time. */
+function logBrokenConnections(strapi: Core.Strapi): void {
+  strapi.server.app.removeAllListeners('error');
+  strapi.server.app.on('error', (error: Error & { code?: string }) => {
+    if (isHangUp(error)) strapi.log.debug(`A caller hung up: ${error.message}`);
+    else strapi.log.error(error);
+  });
+}
+
+const isHangUp = ({ code = '', message }: { code?: string; message: string }) =>
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code) || message.startsWith('Parse Error');
+
+/** Nationalities and trades are chosen from lists in the panel: see the inputs in src/admin. */
+function registerCustomFields(strapi: Core.Strapi): void {
+  strapi.customFields.register({ name: 'nationalities', type: 'json', inputSize: { default: 12, isResizable: true } });
+  strapi.customFields.register({ name: 'trade', type: 'string', inputSize: { default: 6, isResizable: true } });
 }

@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { cvStoreOf } from '../cv/store/cv-store';
 import { addDatabaseMetrics } from '../platform/observability/database-metrics';
 import { processMetrics } from '../platform/observability/metrics';
-import { serveMetrics } from '../platform/observability/serve-metrics';
 import { settingsOf } from '../platform/settings/settings';
 import { within } from '../platform/lifecycle/within';
 import { TASKS } from '../tasks/task-list';
@@ -41,4 +40,20 @@ export function stopMetrics(strapi: Core.Strapi): void {
   server?.close();
   server?.closeAllConnections();
   servers.delete(strapi);
+}
+
+/** Serves `GET /metrics` in the text format of Prometheus. The port must not be reachable for visitors. */
+async function serveMetrics(registry: Registry, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
 }

@@ -1,4 +1,11 @@
-import type { AuditAction, BulkChange, EntryChange, StaffUser } from '@qantara/contract';
+import {
+  type AuditAction,
+  type BulkChange,
+  type EntryChange,
+  type StaffUser,
+  isAtLeast,
+  TAGS_MAX,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../audit/audit';
@@ -8,13 +15,13 @@ import { countAttempt } from '../platform/http/rate-limiter';
 import { queueTask } from '../platform/queue/queue-task';
 import { decisionEmail } from './decision-email';
 import { addEvent } from '../submissions/entry-event';
-import { type EntryRecord, versionOf } from '../submissions/entry-record';
+import { type EntryRecord, versionOf, tagsOf } from '../submissions/entry-record';
 import type { EntryStep } from './entry-step';
 import { type InboxList, subjectTypeOf } from '../submissions/inbox-list';
 import { moveStatus } from './move-status';
-import { setOwner } from './set-owner';
-import { setTags } from './set-tags';
 import { undoMove } from './undo-move';
+import { activeStaff, STAFF_USER, type StaffRecord } from '../auth/staff-account';
+import { tableOf } from '../platform/database/table';
 
 const VERSION_ACTIONS = [
   ...['status_changed', 'status_undone', 'owner_changed', 'tags_changed', 'email_corrected'],
@@ -101,4 +108,44 @@ async function stepsOf(
     setTags(row, change),
   ];
   return steps.filter((step) => step !== null);
+}
+
+/** Sets or removes the owner of the entry; null if nothing changes. */
+async function setOwner(strapi: Core.Strapi, row: EntryRecord, ownerId: number | null): Promise<EntryStep | null> {
+  if (ownerId === row.owner_id) return null;
+  const owner = ownerId === null ? null : activeStaff(await findAccount(strapi, ownerId));
+  if (ownerId !== null && !(owner && isAtLeast(owner.role, 'viewer')))
+    throw new ApiError('owner_unknown', { errors: [{ field: 'owner_id', code: 'owner_unknown' }] });
+  const before = row.owner_id === null ? null : await findAccount(strapi, row.owner_id);
+  return {
+    columns: { owner_id: ownerId },
+    event: { kind: 'owner', from_value: before?.username ?? null, to_value: owner?.name ?? null },
+    action: 'owner_changed',
+    details: { from: row.owner_id, to: ownerId },
+  };
+}
+
+const findAccount = (strapi: Core.Strapi, id: number) =>
+  tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where: { id }, populate: ['role'] });
+
+interface TagChange {
+  tags?: string[] | undefined;
+  add_tag?: string | undefined;
+  remove_tag?: string | undefined;
+}
+
+/** Replaces all tags, or adds or removes one; null if nothing changes. The audit trail only records counts. */
+function setTags(row: EntryRecord, { tags, add_tag: added, remove_tag: removed }: TagChange): EntryStep | null {
+  const before = tagsOf(row);
+  const all = [...(tags ?? before), ...(added === undefined ? [] : [added])];
+  const after = [...new Set(all)].filter((tag) => tag !== removed);
+  if (after.length > TAGS_MAX)
+    throw new ApiError('tags_too_many', { errors: [{ field: 'tags', code: 'tags_too_many' }] });
+  if (after.join('\n') === before.join('\n')) return null;
+  return {
+    columns: { tags: JSON.stringify(after) },
+    event: { kind: 'tags', from_value: before.join(', '), to_value: after.join(', ') },
+    action: 'tags_changed',
+    details: { from: before.length, to: after.length },
+  };
 }

@@ -1,9 +1,8 @@
 import type { DashboardCounts } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { countJobs } from '../jobs/count-jobs';
-import { APPLICATIONS, CONTACTS, CVS, HIRING_REQUESTS } from '../submissions/inbox-list';
+import { APPLICATIONS, CONTACTS, CVS, HIRING_REQUESTS, ALL_INBOX_LISTS } from '../submissions/inbox-list';
 import { countEntries, countStatuses, countToNotify } from './count-entries';
-import { readFirstTime } from './first-times';
 
 /** The counts of the dashboard's strip: all lists, jobs, and how the promise of a review is met. One connection at a time. */
 export async function countDashboard(db: Knex): Promise<DashboardCounts> {
@@ -33,4 +32,25 @@ export async function countDashboard(db: Knex): Promise<DashboardCounts> {
     first_review: await readFirstTime(db, 'first_reviewed_at'),
     first_reply: await readFirstTime(db, 'first_replied_at'),
   };
+}
+
+const FIRST_TIME_DAYS = 30;
+
+/** Median waiting time for the first review or reply, over the last 30 days; null: none. */
+async function readFirstTime(
+  db: Knex,
+  column: 'first_reviewed_at' | 'first_replied_at',
+): Promise<DashboardCounts['first_review']> {
+  const since = new Date(Date.now() - FIRST_TIME_DAYS * 86_400_000);
+  const waits = ALL_INBOX_LISTS.map(({ table }) =>
+    db(table)
+      .where(column, '>=', since)
+      .select(db.raw('?? - created_at as wait', [column])),
+  );
+  const found = (await db
+    .from(db.unionAll(waits).as('waits'))
+    .select(db.raw('extract(epoch from percentile_cont(0.5) within group (order by wait)) / 60 as median'))
+    .count({ total: '*' })
+    .first()) as { median: number | null; total: string };
+  return found.median === null ? null : { median_minutes: Math.round(found.median), count: Number(found.total) };
 }

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { cvStoreOf } from '../cv/store/cv-store';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
-import { storedNothing } from './stored-nothing';
 import type { ReceivedCv, StoredCvFacts } from './submission';
+import { AlreadyStored } from './idempotency';
 
 /** Stores the file durably, before its row. */
 export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
@@ -40,4 +40,19 @@ async function removeCv(strapi: Core.Strapi, key: string): Promise<void> {
   } catch (error) {
     strapi.log.error(error);
   }
+}
+
+/** Error classes of PostgreSQL after which a commit may or may not have happened: connection (08), shutdown (57P), disk (58). */
+const UNKNOWN_OUTCOME = /^(08|57P|58)/;
+
+/**
+ * Whether the error proves that nothing was or will be stored. A broken connection does not: its statement may wait for a
+ * lock, and be committed after the response reported a failure. So only an ApiError counts, or an error reported by
+ * PostgreSQL itself.
+ */
+function storedNothing(error: unknown): boolean {
+  if (error instanceof AlreadyStored || error instanceof ApiError) return true;
+  if (!(error instanceof Error && 'severity' in error && 'code' in error)) return false;
+  // FATAL and PANIC end the process of the connection, perhaps after the commit and before the response.
+  return error.severity === 'ERROR' && typeof error.code === 'string' && !UNKNOWN_OUTCOME.test(error.code);
 }

@@ -1,7 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { parseCronItems, run, type Runner, runMigrations, type Task, type WorkerEvents } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  runMigrations,
+  type Task,
+  type WorkerEvents,
+  type Job,
+  Logger,
+} from 'graphile-worker';
 import { Pool } from 'pg';
 import { withLogFields } from '../platform/observability/log-context';
 import { settingsOf } from '../platform/settings/settings';
@@ -10,7 +19,6 @@ import { within } from '../platform/lifecycle/within';
 import type { BackgroundTask } from './task';
 import { CLOCK_TASKS, MAIL_TASKS, OTHER_TASKS } from './task-list';
 import { acquireTaskLock } from './task-lock';
-import { taskLogger } from './task-logger';
 
 /** Tasks that share a runner, and how many run at the same time. */
 interface Lane {
@@ -137,3 +145,13 @@ const runOf =
 
 const cronItemOf = ({ name, schedule, backfillMs = 0 }: BackgroundTask) =>
   schedule ? [{ task: name, match: schedule, options: { backfillPeriod: backfillMs, maxAttempts: 3 } }] : [];
+
+/** Logs the error of a failed task itself instead of the text that the queue makes of it. */
+const taskLogger = (strapi: Core.Strapi) =>
+  new Logger(() => (level, message, meta) => {
+    if (String(level) !== 'error') return;
+    const failed = meta as { failure?: true; error?: unknown; job?: Job } | undefined;
+    if (!failed?.failure || !failed.job) return void strapi.log.error(message);
+    const { id: task_id, task_identifier: task, attempts: count } = failed.job;
+    strapi.log.error('task failed', { error: failed.error, task, task_id, count });
+  });

@@ -1,5 +1,6 @@
 import { type InvitationInput, type Locale, STAFF_ROLES, type StaffChange, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { type AuditRecord, recordAudit } from '../../audit/audit';
 import { passwordLinks, queuePasswordLink } from '../password-links';
 import { ApiError } from '../../platform/http/api-error';
@@ -15,7 +16,6 @@ import {
 import { tableOf } from '../../platform/database/table';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockAccounts, assertAnotherLead, assertEmailIsFree, assertNameIsFree } from './account-rules';
-import { lastSignIns } from './last-sign-ins';
 import type { StaffAccount } from './present';
 
 /** What leads do with the accounts of the dashboard, and staff with their own name. */
@@ -124,3 +124,13 @@ export function staffManagement(strapi: Core.Strapi) {
 }
 
 const ANY_ROLE = { type: { $in: STAFF_ROLES.map(roleTypeOf) } };
+
+/** Time of each account's last sign-in, from the audit trail. */
+async function lastSignIns(knex: Knex, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await knex('audit_entries')
+    .where({ subject_type: 'staff', action: 'signed_in' })
+    .whereIn('subject_id', ids.map(String))
+    .groupBy('subject_id')
+    .select<{ subject_id: string; at: Date }[]>('subject_id', knex.raw('max(created_at) as at'));
+  return new Map(rows.map(({ subject_id, at }) => [Number(subject_id), new Date(at)]));
+}

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { InboxName, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -9,10 +10,10 @@ import { type EntryFilters, filterEntries } from '../filter-entries';
 import { DOCUMENT_COLUMNS } from '../../submissions/documents/document-record';
 import { APPLICATIONS, CVS, INBOX_LISTS, subjectTypeOf } from '../../submissions/inbox-list';
 import { orderOf } from '../read-entries';
-import { acquireExportSlot } from './export-slots';
 import { type ExportRequest, openExport } from './open-export';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { STAFF_TABLE } from '../../platform/database/table';
+import { ApiError } from '../../platform/http/api-error';
 
 /** Records who exports which list, and how many rows, before the first byte is sent. */
 export async function exportList(
@@ -67,3 +68,31 @@ const eventsOf = (db: Knex, name: InboxName, kinds: string[], column: 'body' | '
     );
 
 const NO_FILTERS = new Set(['page', 'pageSize', 'fields', 'sort', 'format']);
+
+/** Concurrent exports of one instance: each holds a database connection. */
+const MAX_CONCURRENT_EXPORTS = 3;
+/** Timeout of a download, so that a stalled browser does not hold a connection for ever. */
+const TIMEOUT_MS = 15 * 60_000;
+const RETRY_SECONDS = 30;
+
+/** Who has an export running. */
+const running = new WeakMap<Core.Strapi, Set<number>>();
+
+/**
+ * Opens an export if a slot is free and the person has no other export running. The slot is released when the stream is
+ * closed, for whatever reason.
+ */
+function acquireExportSlot(strapi: Core.Strapi, staffId: number, open: () => Readable): Readable {
+  const people = running.get(strapi) ?? new Set();
+  running.set(strapi, people);
+  if (people.size >= MAX_CONCURRENT_EXPORTS || people.has(staffId))
+    throw new ApiError('export_busy', { retryAfter: RETRY_SECONDS });
+  const file = open();
+  people.add(staffId);
+  const timer = setTimeout(() => file.destroy(new Error('An export took too long')), TIMEOUT_MS);
+  file.once('close', () => {
+    clearTimeout(timer);
+    people.delete(staffId);
+  });
+  return file;
+}

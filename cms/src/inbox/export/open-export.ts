@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat, InboxName, Label, Locale } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { csvRows } from './csv-rows';
+import { ZipFile } from 'yazl';
 import { dateSerial, dateText } from './date-cells';
 import { EXPORT_COLUMNS, type ExportColumn, type ExportedEntry, type FilterDescriber } from './export-columns';
 import { streamRows } from './stream-rows';
-import { xlsxFile } from './xlsx-file';
+import { BYTE_ORDER_MARK, csvRow } from '../../platform/http/csv-text';
+import { type Sheet, SHEET_PART, sheetXml, workbookParts, type XlsxCell } from './xlsx-parts';
 
 /** Name of the sheet and of the file; the name of a sheet may have 31 characters. */
 export const EXPORT_TITLES: Readonly<Record<InboxName, Label>> = {
@@ -60,4 +61,25 @@ async function* cellsOf<Cell>(
   const cellOf = (value: string | Date) => (value instanceof Date ? dateCell(value) : value);
   for await (const batch of batches)
     yield batch.map((entry) => columns.map((column) => cellOf(column.valueOf(entry, locale, describe))));
+}
+
+/** The chunks of a CSV file of any length, one per batch of rows. */
+async function* csvRows(head: readonly string[], batches: AsyncIterable<readonly string[][]>) {
+  yield BYTE_ORDER_MARK + csvRow(head);
+  for await (const batch of batches) yield batch.map(csvRow).join('');
+}
+
+/** A workbook, streamed while rows are read: only a few batches are in memory. */
+function xlsxFile(sheet: Sheet, batches: AsyncIterable<readonly XlsxCell[][]>): Readable {
+  const zip = new ZipFile();
+  const file = zip.outputStream;
+  if (!(file instanceof Readable)) throw new Error('yazl gives no stream that can be stopped');
+  const rows = Readable.from(sheetXml(sheet, batches), { objectMode: false });
+  zip.once('error', (error: Error) => file.destroy(error));
+  // A client that disconnects cancels the query as well.
+  file.once('close', () => rows.destroy());
+  for (const [path, xml] of Object.entries(workbookParts(sheet.name))) zip.addBuffer(Buffer.from(xml), path);
+  zip.addReadStream(rows, SHEET_PART);
+  zip.end();
+  return file;
 }

@@ -1,4 +1,12 @@
-import { cvFileQuery, cvsQuery, cvChange, cvSubmissionInput, profileSubmissionInput } from '@qantara/contract';
+import {
+  cvFileQuery,
+  cvsQuery,
+  cvChange,
+  cvSubmissionInput,
+  profileSubmissionInput,
+  type CvPage,
+  type MessageCode,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { cvEntries } from '../../../inbox/inbox-entries';
@@ -6,12 +14,11 @@ import { sendPage } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { CVS } from '../../../submissions/inbox-list';
 import { openCv } from '../../../submissions/open-cv';
-import { readCvForm } from '../../../submissions/read-cv-form';
-import { honeypotResponse, isHoneypotFilled, submissionCall } from '../../../submissions/read-submission';
+import { readCvForm, type CvWording } from '../../../submissions/read-cv-form';
+import { honeypotResponse, isHoneypotFilled, submissionCall, valueOf } from '../../../submissions/read-submission';
 import { sendCv } from '../../../submissions/send-cv';
 import { staffCall } from '../../../submissions/staff-call';
 import { submitCv } from '../../../submissions/submit-cv';
-import { pageOf, receivedOf, wordingOf } from '../cv-wording';
 
 const SCHEMAS = { cv: cvSubmissionInput, profile: profileSubmissionInput };
 
@@ -46,3 +53,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
   };
 };
+
+/** The page that the form names, before the form is validated. */
+const pageOf = (body: unknown): CvPage => (valueOf(body, 'page') === 'careers' ? 'careers' : 'apply');
+
+/** Message code of a successful submission. */
+function receivedOf(page: CvPage, body: unknown): MessageCode {
+  if (page === 'careers') return 'careers_received';
+  return valueOf(body, 'cv_kind') === 'profile' ? 'profile_received' : 'cv_received';
+}
+
+/** Message codes for an invalid file, by page. */
+const wordingOf = (page: CvPage): CvWording => ({
+  type: 'cv_type_docx',
+  too_large: page === 'careers' ? 'cv_too_large_careers' : 'cv_too_large',
+});

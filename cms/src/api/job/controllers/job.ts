@@ -15,10 +15,12 @@ import {
   messageOf,
   type StaffUser,
   trafficSourceOf,
+  type ClosedJobNotice,
+  PROBLEM_CONTENT_TYPE,
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { sendCacheable } from '../../../platform/http/send-cacheable';
+import { sendCacheable, PUBLIC_CACHE } from '../../../platform/http/send-cacheable';
 import { sendPage, setPageHeaders } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { ipKey } from '../../../platform/http/client-ip';
@@ -30,9 +32,10 @@ import { serviceOf } from '../../../platform/service';
 import { staffSessions } from '../../../auth/staff-session';
 import { valueOf } from '../../../submissions/read-submission';
 import { activeJobs } from '../../../jobs/active-jobs';
-import { sendGone } from '../../../jobs/send-gone';
 import { requestedVersion, type SavedJob, savedMessage } from '../../../jobs/saved-job';
 import type { JobService } from '../services/job';
+import { problemOf } from '../../../platform/http/problem';
+import { ApiError } from '../../../platform/http/api-error';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const active = activeJobs(strapi);
@@ -123,4 +126,14 @@ const staffOf = (ctx: Context) => ctx.state.staff as StaffUser;
 function sendSaved(ctx: Context, { job, outcome }: SavedJob): void {
   ctx.set('ETag', `"${job.version}"`);
   ctx.body = { ...job, success: true, message: savedMessage(job, outcome, localeOf(ctx)) } satisfies JobSaved;
+}
+
+/** 410 for a job that is no longer open: the usual problem, with the job's notice. */
+function sendGone(ctx: Context, job: ClosedJobNotice): void {
+  ctx.body = { ...problemOf(new ApiError('job_gone'), localeOf(ctx)), job };
+  ctx.vary('Accept-Language');
+  ctx.set('Cache-Control', PUBLIC_CACHE);
+  ctx.status = 410;
+  ctx.type = PROBLEM_CONTENT_TYPE;
+  ctx.state.hasOwnBody = true;
 }
