@@ -1,4 +1,5 @@
 import type { UID } from '@strapi/strapi';
+import { PANEL_TOKEN_COOKIE } from '../src/auth/panel-session';
 import { panelUser } from '../src/auth/panel-user';
 import { type PreviewParameters, previewPageUrl } from '../src/content/preview-url';
 import recruitment from './recruitment';
@@ -15,7 +16,7 @@ export default () => {
     auth: {
       secret: secrets.adminJwtSecret,
       sessions: { maxSessionLifespan: 12 * 60 * 60, maxRefreshTokenLifespan: 14 * 24 * 60 * 60 },
-      cookie: { path: '/cms', secure: publicUrl.startsWith('https:') },
+      cookie: { name: PANEL_TOKEN_COOKIE, path: '/cms', secure: publicUrl.startsWith('https:') },
     },
     apiToken: { salt: secrets.apiTokenSalt },
     rateLimit: { enabled: rateLimits },

@@ -1,6 +1,7 @@
 import { type AuditEntryRow, RATE_LIMITS, SESSION_COOKIE, type SessionResponse } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPanel } from './helpers/panel.js';
+import type { HttpClient } from './helpers/http-client.js';
+import { createPanelAccount, openPanel } from './helpers/panel.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -90,6 +91,87 @@ describe('the panel', () => {
     ]);
   });
 
+  describe('for who has an account with the same email', () => {
+    const me = async (client: HttpClient, token: string) =>
+      client.get<{ data?: { email: string } }>('/cms/backend/admin/users/me', { authorization: `Bearer ${token}` });
+    const load = (client: HttpClient) => client.get('/cms', PAGE);
+    const tokenOf = (client: HttpClient) => client.cookies.get('jwtToken') ?? '';
+    const renew = (client: HttpClient) =>
+      client.post<{ data?: { token: string } }>('/cms/backend/admin/access-token', {});
+    async function person() {
+      const staff = await signInAs(app, 'editor');
+      return { ...staff, account: await createPanelAccount(app, 'strapi-author', staff.email) };
+    }
+
+    test("the dashboard's sign-in is the panel's: a page brings the token, once, and it is renewed", async () => {
+      const { client, email } = await person();
+      const [cookie = ''] = (await load(client)).headers.getSetCookie().filter((one) => one.startsWith('jwtToken='));
+      expect(cookie).toMatch(/; path=\/cms; samesite=lax$/);
+      expect((await me(client, tokenOf(client))).body.data?.email).toBe(email);
+      expect((await load(client)).headers.getSetCookie()).toEqual([]);
+      const renewed = (await renew(client)).body.data?.token ?? '';
+      expect((await me(client, renewed)).body.data?.email).toBe(email);
+      // Nobody else gets one.
+      expect((await renew(app.client())).status).toBe(401);
+      const stranger = (await signInAs(app, 'lead')).client;
+      expect((await load(stranger)).headers.getSetCookie()).toEqual([]);
+      expect((await renew(stranger)).status).toBe(401);
+    });
+
+    test('the token of the person before is not used in the same browser', async () => {
+      const [one, next, without] = [await person(), await person(), await signInAs(app, 'lead')];
+      await load(one.client);
+      const token = tokenOf(one.client);
+      for (const { client } of [next, without]) {
+        client.cookies.set('jwtToken', token);
+        const foreign = await me(client, token);
+        expect([foreign.status, foreign.headers.get('content-type')]).toEqual([401, 'application/json; charset=utf-8']);
+      }
+      await load(next.client);
+      expect((await me(next.client, tokenOf(next.client))).body.data?.email).toBe(next.email);
+    });
+
+    test('signing out, there or here, ends both', async () => {
+      const [here, there] = [await person(), await person()];
+      for (const { client } of [here, there]) await load(client);
+      const active = (id: number) =>
+        app.strapi.db.connection('strapi_sessions').where({ origin: 'admin', user_id: String(id) });
+      await here.client.post('/api/auth/logout');
+      expect(await active(here.account.id)).toEqual([]);
+      expect((await load(here.client)).status).toBe(302);
+      const authorization = `Bearer ${tokenOf(there.client)}`;
+      expect((await there.client.post('/cms/backend/admin/logout', {}, { authorization })).status).toBe(200);
+      expect(await active(there.account.id)).toEqual([]);
+      expect((await load(there.client)).status).toBe(302);
+    });
+
+    test('email and password are those of the dashboard', async () => {
+      const { client, email } = await person();
+      await load(client);
+      const save = (json: object) =>
+        client.call('/cms/backend/admin/users/me', {
+          ...{ method: 'PUT', json, headers: { authorization: `Bearer ${tokenOf(client)}` } },
+        });
+      expect((await save({ email: 'somebody-else@qantara.test' })).status).toBe(400);
+      expect((await save({ currentPassword: 'none', password: 'Some-pass-7-word' })).status).toBe(400);
+      expect((await save({ email, firstname: 'Amina' })).status).toBe(200);
+    });
+
+    test('a blocked account gets no token, and another role acts at once', async () => {
+      const { client, account } = await person();
+      await load(client);
+      const users = app.strapi.db.query('admin::user');
+      const role = await app.strapi.db.query('admin::role').findOne({ where: { code: 'job-editor' } });
+      await users.update({ where: { id: account.id }, data: { roles: [role?.id] } });
+      expect((await me(client, tokenOf(client))).status).toBe(401);
+      const renewed = (await renew(client)).body.data?.token ?? '';
+      expect((await client.get(`/cms/backend${JOBS}`, { authorization: `Bearer ${renewed}` })).status).toBe(200);
+      await users.update({ where: { id: account.id }, data: { isActive: false } });
+      expect((await me(client, renewed)).status).toBe(401);
+      expect((await renew(client)).status).toBe(401);
+    });
+  });
+
   test('is a use of the session; after its end everything is closed again', async () => {
     const panel = await openPanel(app, OWNER);
     await sessions().update({ expires_at: inMinutes(5) });
@@ -117,13 +199,17 @@ test('the panel opens for the networks of PANEL_NETWORKS without a session, and 
   const from = (address: string, headers = {}) =>
     app.client().get<{ code: string }>('/cms/backend/admin/init', { 'x-forwarded-for': address, ...headers });
   for (const address of ['203.0.113.9', '2001:db8::7']) expect((await from(address)).status).toBe(200);
-  const { client } = await signInAs(app, 'lead');
+  const { client, email } = await signInAs(app, 'lead');
   const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}`;
   for (const headers of [{}, { cookie }])
     for (const address of ['203.0.114.9', '2001:db8::8', '203.0.113.9, 198.51.100.1']) {
       const { status, body } = await from(address, headers);
       expect([address, status, body.code]).toEqual([address, 403, 'panel_not_from_here']);
     }
+  // Inside, a session of the dashboard signs in to the panel as well.
+  await createPanelAccount(app, 'strapi-editor', email);
+  const inside = await app.client().get('/cms', { ...PAGE, 'x-forwarded-for': '203.0.113.9', cookie });
+  expect(inside.headers.getSetCookie().join()).toContain('jwtToken=');
   const page = await app.client().get('/cms', { ...PAGE, 'x-forwarded-for': '203.0.114.9' });
   expect([page.status, page.body]).toEqual([403, 'The panel cannot be opened from this network.']);
   await app.stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordLinks } from '../src/auth/password-links.js';
 import { staffSessions } from '../src/auth/staff-session.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
+import { createPanelAccount } from './helpers/panel.js';
 import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -87,6 +88,106 @@ describe('POST /staff', () => {
       expect([twin, refused.body.errors[0]?.code]).toEqual([twin, 'staff_name_taken']);
     }
     for (const role of ['owner', 'staff-lead', 1, null]) expect((await invite({ role })).status).toBe(400);
+  });
+});
+
+describe('one account for the dashboard and the panel', () => {
+  const panelAccount = async (email: string) => {
+    const where = { email: email.toLowerCase() };
+    const account = await app.strapi.db.query('admin::user').findOne({ where, populate: ['roles'] });
+    const roles = (account?.roles as { code: string }[] | undefined)?.map(({ code }) => code).sort();
+    return account && { id: account.id as number, active: account.isActive as boolean, roles };
+  };
+
+  test.each([
+    ['author', ['strapi-author']],
+    ['editor', ['strapi-editor']],
+    ['job-editor', ['job-editor']],
+    ['lead', ['job-editor', 'strapi-editor']],
+  ])('an invitation as %s makes both, and sends one email', async (role, roles) => {
+    const { body } = await invite({ role });
+    expect(body).toMatchObject({ role, active: true, invited: true });
+    expect((await list()).find(({ id }) => id === body.id)?.role).toBe(role);
+    expect(await panelAccount(body.email)).toMatchObject({ active: true, roles });
+    const row = await app.strapi.db.connection('admin_users').where({ email: body.email }).first();
+    // The dashboard's sign-in is the only one, so there is no link of the panel's own either.
+    expect(row).toMatchObject({ firstname: body.name, password: null, registration_token: null });
+    const sent = await mailedTo(body.email);
+    expect(sent?.text?.includes('This opens the content panel')).toBe(role !== 'lead');
+    expect((await setPassword(tokenIn(sent?.text))).status).toBe(200);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  test('a recruiter gets none in the panel', async () => {
+    const { body } = await invite({ role: 'recruiter' });
+    expect(await panelAccount(body.email)).toBeNull();
+  });
+
+  test('an account that the panel has already is taken over, and a super admin stays one', async () => {
+    const [blocked, owner] = [
+      await createPanelAccount(app, 'strapi-editor'),
+      await createPanelAccount(app, 'strapi-super-admin'),
+    ];
+    await app.strapi.db.query('admin::user').update({ where: { id: blocked.id }, data: { isActive: false } });
+    expect((await invite({ email: blocked.email, role: 'author' })).body.role).toBe('author');
+    expect(await panelAccount(blocked.email)).toEqual({ id: blocked.id, active: true, roles: ['strapi-author'] });
+    expect((await invite({ email: owner.email, role: 'lead' })).status).toBe(201);
+    expect(await panelAccount(owner.email)).toEqual({ id: owner.id, active: true, roles: ['strapi-super-admin'] });
+    // An invitation that is rejected changes nothing there either.
+    const other = await createPanelAccount(app, 'strapi-editor');
+    expect((await invite({ email: other.email, role: 'author', name: lead.email.split('@')[0] })).status).toBe(400);
+    expect(await panelAccount(other.email)).toMatchObject({ roles: ['strapi-editor'] });
+  });
+
+  test('the panel follows another role, and an account that is switched off and on', async () => {
+    const { id, email } = (await invite({ role: 'author' })).body;
+    const after = async (json: object) => {
+      expect((await change(id, json)).status).toBe(200);
+      const account = await panelAccount(email);
+      return [account?.active, ...(account?.roles ?? [])];
+    };
+    expect(await after({ role: 'editor' })).toEqual([true, 'strapi-editor']);
+    expect(await after({ role: 'job-editor' })).toEqual([true, 'job-editor']);
+    expect(await after({ active: false })).toEqual([false, 'job-editor']);
+    expect(await after({ role: 'author' })).toEqual([false, 'strapi-author']);
+    expect(await after({ active: true })).toEqual([true, 'strapi-author']);
+    expect(await after({ role: 'viewer' })).toEqual([false, 'strapi-author']);
+    // A viewer who is switched on again is none in the panel.
+    expect(await after({ active: false })).toEqual([false, 'strapi-author']);
+    expect(await after({ active: true })).toEqual([false, 'strapi-author']);
+    expect(await after({ role: 'lead' })).toEqual([true, 'job-editor', 'strapi-editor']);
+    const { body } = await lead.client.get<AuditEntryRow[]>(`/api/audit-entries?subject_type=staff&subject_id=${id}`);
+    expect(body.filter(({ action }) => action === 'staff_role_changed').at(-1)?.details).toEqual({
+      ...{ from: 'author', to: 'editor' },
+    });
+  });
+
+  test('roles that a super admin gave in the panel stay when an account is switched off and on', async () => {
+    const { id, email } = (await invite({ role: 'editor' })).body;
+    const roles = (await app.strapi.db.query('admin::role').findMany({
+      where: { code: { $in: ['strapi-editor', 'job-editor'] } },
+    })) as { id: number }[];
+    await app.strapi.db.query('admin::user').update({ where: { email }, data: { roles: roles.map((one) => one.id) } });
+    await change(id, { active: false });
+    await change(id, { active: true });
+    expect(await panelAccount(email)).toMatchObject({ active: true, roles: ['job-editor', 'strapi-editor'] });
+  });
+
+  test('an editor from before, without an account in the panel, gets one with the next change', async () => {
+    const { id, email } = await createStaff(app, 'editor');
+    expect((await list()).find((row) => row.id === id)?.role).toBe('editor');
+    expect((await change(id, { role: 'author' })).body.role).toBe('author');
+    expect(await panelAccount(email)).toMatchObject({ active: true, roles: ['strapi-author'] });
+  });
+
+  test('a new own name is the name in the panel', async () => {
+    const { client, email } = await signInAs(app, 'lead');
+    await createPanelAccount(app, 'strapi-editor', email);
+    const name = `Amina ${email.slice(5, 13)}`;
+    expect((await client.call('/api/staff/me', { method: 'PATCH', json: { name } })).status).toBe(200);
+    expect(await app.strapi.db.connection('admin_users').where({ email }).first('firstname')).toEqual({
+      firstname: name,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN, STAFF_NAME_MIN, TEXT_MAX } from './limits.js';
 import { cleanLine } from './clean-text.js';
 import type { StaffRef } from './inbox.js';
-import { STAFF_ROLES, type StaffRole } from './roles.js';
+import { ACCOUNT_ROLES, type AccountRole } from './roles.js';
 import { currentPassword } from './session.js';
 import { emailField, errorCode } from './text.js';
 
@@ -16,7 +16,7 @@ export interface StaffRow extends StaffRef {
 /** The same list for leads. */
 export interface StaffAccountRow extends StaffRow {
   email: string;
-  role: StaffRole;
+  role: AccountRole;
   /** Has not chosen a password yet. */
   invited: boolean;
   /** ISO 8601; expiry of the last password link; null without a valid one. */
@@ -25,7 +25,7 @@ export interface StaffAccountRow extends StaffRow {
   signed_in_at: string | null;
 }
 
-const role = z.enum(STAFF_ROLES, errorCode('role_invalid'));
+const role = z.enum(ACCOUNT_ROLES, errorCode('role_invalid'));
 
 const name = z
   .string(errorCode('staff_name_required'))

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { fillMoment } from './support/content-forms.ts';
-import { enterPanelPassword, openInPanel, save } from './support/panel.ts';
+import { openInPanel, openPanel, save } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
@@ -12,9 +12,7 @@ test('an editor chooses when a text is published, and shares its draft by a link
   page,
   newPerson,
 }) => {
-  await page.context().addCookies((await staffState()).cookies);
-  await page.goto('/cms');
-  await enterPanelPassword(page, product().panel);
+  await openPanel(page, await staffState());
   const heading = page.getByLabel(/^Timeline: heading/);
   const openFaqPage = async () => {
     await openInPanel(page, 'single-types/api::faq-page.faq-page', 'en', heading);

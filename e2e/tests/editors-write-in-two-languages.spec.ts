@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
-import { enterPanelPassword, openInPanel, openJobForm, save } from './support/panel.ts';
+import { openInPanel, openJobForm, openPanel, save } from './support/panel.ts';
 import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
 import { test } from './support/test.ts';
@@ -19,9 +19,7 @@ async function openPage(page: Page, type: string, locale: Locale): Promise<(name
 }
 
 test('texts of Arabic are right to left, languages show what is published, and axe finds nothing', async ({ page }) => {
-  await page.context().addCookies((await staffState()).cookies);
-  await page.goto('/cms');
-  await enterPanelPassword(page, product().panel);
+  await openPanel(page, await staffState());
 
   const field = await openPage(page, 'services-page', 'ar');
   await expect(field('hero.title')).toHaveCSS('direction', 'rtl');

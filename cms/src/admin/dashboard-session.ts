@@ -11,9 +11,13 @@ export function waitForDashboardSession(): void {
       await signedInAgain();
       response = await send(...request);
     }
+    // Signing out ends the dashboard's session as well: its sign-in follows, not the panel's.
+    if (response.ok && urlOf(request[0]).endsWith('/admin/logout')) window.location.assign('/cms');
     return isProblem(response) ? toStrapiError(response) : response;
   };
 }
+
+const urlOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
 
 const isProblem = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('application/problem+json') === true;

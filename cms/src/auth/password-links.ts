@@ -63,7 +63,11 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
       const purpose = user.password ? 'reset' : 'invitation';
       const link = linkTo(await issue(userId, purpose), locale);
       const agency = await readAgency(strapi, locale);
-      const mail = passwordMail({ purpose, name: staff.name, sender, link }, locale, agency);
+      const mail = passwordMail(
+        { purpose, name: staff.name, sender, link, forPanel: staff.role === 'editor' },
+        locale,
+        agency,
+      );
       await mailerOf(strapi).send({ to: staff.email, ...mail });
     },
 

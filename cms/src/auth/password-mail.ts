@@ -7,6 +7,8 @@ interface PasswordMail {
   /** Name of the lead who sends it; null if the person requested it. */
   sender: string | null;
   link: string;
+  /** Invites to the panel rather than to the dashboard. */
+  forPanel: boolean;
 }
 
 export function passwordMail(mail: PasswordMail, locale: Locale, agency: MailSender): LaidOutMail {
@@ -15,11 +17,16 @@ export function passwordMail(mail: PasswordMail, locale: Locale, agency: MailSen
 }
 
 const english = {
-  invitation: ({ name, sender, link }: PasswordMail, agency: string) => ({
-    subject: `Your invitation to the ${agency} dashboard`,
+  invitation: ({ name, sender, link, forPanel }: PasswordMail, agency: string) => ({
+    subject: forPanel ? `Your invitation to the website of ${agency}` : `Your invitation to the ${agency} dashboard`,
     paragraphs: [
       `Hello ${name},`,
-      `${sender ?? agency} has invited you to the dashboard of ${agency}. Choose your password here:\n${link}`,
+      `${sender ?? agency} has invited you to ${forPanel ? 'work on the website' : 'the dashboard'} of ${agency}. Choose your password here:\n${link}`,
+      ...(forPanel
+        ? [
+            'Then sign in with it and with the code that we email you. This opens the content panel: it has no other password.',
+          ]
+        : []),
       `The link works once and expires after ${INVITATION_HOURS} hours. After that, request a new one.`,
       "If you weren't expecting this, you can ignore this email.",
     ],
@@ -36,11 +43,14 @@ const english = {
 };
 
 const arabic = {
-  invitation: ({ name, sender, link }: PasswordMail, agency: string) => ({
-    subject: `دعوتك إلى لوحة إدارة ${agency}`,
+  invitation: ({ name, sender, link, forPanel }: PasswordMail, agency: string) => ({
+    subject: forPanel ? `دعوتك إلى العمل على موقع ${agency}` : `دعوتك إلى لوحة إدارة ${agency}`,
     paragraphs: [
       `مرحبًا ${name}،`,
-      `${sender ? `وجّه إليك ${sender} دعوة` : 'وُجّهت إليك دعوة'} إلى لوحة إدارة ${agency}. اختر كلمة مرورك من هنا:\n${link}`,
+      `${sender ? `وجّه إليك ${sender} دعوة` : 'وُجّهت إليك دعوة'} إلى ${forPanel ? 'العمل على موقع' : 'لوحة إدارة'} ${agency}. اختر كلمة مرورك من هنا:\n${link}`,
+      ...(forPanel
+        ? ['سجّل الدخول بعد ذلك بها وبالرمز الذي نرسله إليك، فتُفتح لك لوحة المحتوى، وليست لها كلمة مرور أخرى.']
+        : []),
       `الرابط صالح لمرة واحدة ولمدة ${INVITATION_HOURS} ساعة. اطلب بعدها رابطًا جديدًا.`,
       'لم تكن تتوقع هذه الرسالة؟ يمكنك تجاهلها.',
     ],

@@ -7,6 +7,7 @@ import { readAgency } from '../content/agency';
 import { ApiError } from '../platform/http/api-error';
 import { activeStaff, lockAccount, STAFF_USER, staffAccounts, type StaffRecord } from './staff-account';
 import { type IssuedCode, loginCodes } from './login-codes';
+import { closePanelSessions } from './panel-session';
 import { staffSessions } from './staff-session';
 import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
@@ -74,7 +75,9 @@ export function signIn(strapi: Core.Strapi) {
     /** Ends the session on the server. An unknown or expired token is no error. */
     async end(token: string | undefined): Promise<void> {
       const staff = await staffSessions(strapi).close(token);
-      if (staff) await record('signed_out', staff);
+      if (!staff || !token) return;
+      await closePanelSessions(strapi, staff, token);
+      await record('signed_out', staff);
     },
   };
 

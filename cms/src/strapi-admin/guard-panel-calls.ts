@@ -1,13 +1,15 @@
 import type { Core } from '@strapi/strapi';
 
-/** Public calls of the panel, and the middlewares that run before Strapi handles them. */
+/** Public calls of the panel, and those about one's own sign-in, and the middlewares that run before Strapi handles them. */
 const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['global::panel-input', 'global::panel-sign-in'],
   '/forgot-password': ['global::panel-input', 'global::panel-password-link'],
   '/reset-password': ['global::panel-input', 'global::panel-attempts'],
   '/register': ['global::panel-input', 'global::panel-attempts'],
   '/registration-info': ['global::panel-input', 'global::panel-attempts'],
-  '/access-token': ['global::panel-input', 'global::panel-token-reuse'],
+  '/access-token': ['global::panel-input', 'global::panel-session', 'global::panel-token-reuse'],
+  '/logout': ['global::panel-session'],
+  '/users/me': ['global::panel-session'],
 };
 const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout'];
 const LIST = '/collection-types/:model';

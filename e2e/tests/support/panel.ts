@@ -1,51 +1,22 @@
-/** Editors of the Strapi panel, invited the way its owner does it. */
-import { randomUUID } from 'node:crypto';
-import { expect, request, type Locator, type Page } from '@playwright/test';
+/** Editors of the Strapi panel, invited as a lead does it: one account for the dashboard and the panel. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@qantara/contract';
-import { product, type Account } from './product.ts';
-import { staffState, type State } from './staff-session.ts';
+import { createStaffAccount, signIn, type State } from './staff-session.ts';
 
-const API = '/cms/backend/admin';
-
-/** @param state of a session of the dashboard that opens the panel */
-async function createEditor(code: 'job-editor' | 'strapi-editor', state: State): Promise<Account> {
-  const { url, panel } = product();
-  const api = await request.newContext({ baseURL: url, storageState: state });
-  const data = async <Data>(path: string, body?: object, token?: string): Promise<Data> => {
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const response = await api.fetch(API + path, { method: body ? 'POST' : 'GET', data: body, headers });
-    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);
-    return ((await response.json()) as { data: Data }).data;
-  };
-  const { token } = await data<{ token: string }>('/login', panel);
-  const roles = await data<{ id: number; code: string }[]>('/roles', undefined, token);
-  const role = roles.find((one) => one.code === code)?.id;
-  const name = { firstname: 'Ed', lastname: 'Itor' };
-  const account = { email: `editor-${randomUUID().slice(0, 8)}@qantara.example`, password: `Aa1${randomUUID()}` };
-  const invited = { ...name, email: account.email, roles: [role] };
-  const { registrationToken } = await data<{ registrationToken: string }>('/users', invited, token);
-  await data('/register', { registrationToken, userInfo: { ...name, password: account.password } });
-  await api.dispose();
-  return account;
+/** Opens the panel as a new editor. */
+export async function signInAsEditor(page: Page, role: 'job-editor' | 'editor'): Promise<void> {
+  await openPanel(page, await signIn(await createStaffAccount(role)));
 }
 
-/** Signs a new editor in to the panel. The dashboard's session before it is a lead's unless another is given. */
-export async function signInAsEditor(page: Page, code: 'job-editor' | 'strapi-editor', state?: State): Promise<void> {
-  const dashboard = state ?? (await staffState());
-  const account = await createEditor(code, dashboard);
-  await page.context().addCookies(dashboard.cookies);
+/** Opens the panel with a session of the dashboard, which is all that it takes. */
+export async function openPanel(page: Page, { cookies }: State): Promise<void> {
+  await page.context().addCookies(cookies);
   await page.goto('/cms');
-  await enterPanelPassword(page, account);
+  await expectPanel(page);
 }
 
-/** The panel's own sign-in, which is on the screen. */
-export async function enterPanelPassword(page: Page, { email, password }: Account): Promise<void> {
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
-}
+/** The panel is open, without a password of its own. */
+export const expectPanel = (page: Page) => expect(page.getByRole('link', { name: 'Content Manager' })).toBeVisible();
 
 const MANAGER = '/cms/content-manager';
 

@@ -1,7 +1,7 @@
 /** Staff accounts, made the way an agency makes them, and their sessions by the two calls of the sign-in page. */
 import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
-import { apiPath, type StaffRole } from '@qantara/contract';
+import { type AccountRole, apiPath } from '@qantara/contract';
 import { loginCode, mailTo } from './mail-box.ts';
 import { product, type Account } from './product.ts';
 
@@ -47,7 +47,7 @@ export async function signInLead(): Promise<void> {
 }
 
 /** A lead invites, the emailed link sets a password. */
-export async function createStaffAccount(role: StaffRole = 'lead'): Promise<Account> {
+export async function createStaffAccount(role: AccountRole = 'lead'): Promise<Account> {
   const name = `staff-${randomUUID().slice(0, 8)}`;
   const account: Account = { email: `${name}@qantara.example`, password: randomUUID() };
   const since = Date.now();

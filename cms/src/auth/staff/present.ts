@@ -1,7 +1,9 @@
-import type { StaffAccountRow, StaffRow } from '@qantara/contract';
-import { staffRoleOf, type StaffRecord } from '../staff-account';
+import type { AccountRole, StaffAccountRow, StaffRow } from '@qantara/contract';
+import type { StaffRecord } from '../staff-account';
 
 export interface StaffAccount extends StaffRecord {
+  /** As in the dashboard, and for an editor as in the panel. */
+  accountRole: AccountRole;
   linkUntil: Date | null;
   signedInAt: Date | null;
 }
@@ -15,7 +17,7 @@ export const presentStaff = ({ id, username, blocked }: StaffAccount): StaffRow 
 export const presentAccount = (account: StaffAccount): StaffAccountRow => ({
   ...presentStaff(account),
   email: account.email,
-  role: staffRoleOf(account) ?? 'viewer',
+  role: account.accountRole,
   invited: !account.password,
   link_until: account.linkUntil?.toISOString() ?? null,
   signed_in_at: account.signedInAt?.toISOString() ?? null,

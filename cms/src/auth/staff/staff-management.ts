@@ -1,4 +1,11 @@
-import { type InvitationInput, type Locale, STAFF_ROLES, type StaffChange, type StaffUser } from '@qantara/contract';
+import {
+  type InvitationInput,
+  type Locale,
+  STAFF_ROLES,
+  type StaffChange,
+  staffRoleFor,
+  type StaffUser,
+} from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type AuditRecord, recordAudit } from '../../audit/audit';
@@ -16,6 +23,7 @@ import {
 import { tableOf } from '../../platform/database/table';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockAccounts, assertAnotherLead, assertEmailIsFree, assertNameIsFree } from './account-rules';
+import { accountRolesOf, followInPanel, renameInPanel } from './panel-role';
 import type { StaffAccount } from './present';
 
 /** What leads do with the accounts of the dashboard, and staff with their own name. */
@@ -29,7 +37,7 @@ export function staffManagement(strapi: Core.Strapi) {
       return withTimes(found);
     },
 
-    /** Creates an account without a password and emails a link to choose one. */
+    /** Creates an account without a password, in the panel too if the role opens it, and emails a link to choose one. */
     async invite({ name, email, role }: InvitationInput, lead: StaffUser, locale: Locale): Promise<StaffAccount> {
       const id = await inTransaction(strapi, async (trx) => {
         await lockAccounts(trx);
@@ -38,8 +46,9 @@ export function staffManagement(strapi: Core.Strapi) {
         const account = { username: name, email: email.toLowerCase(), provider: 'local', confirmed: true } as const;
         const added = await staffAccounts(strapi).add({
           ...account,
-          ...{ blocked: false, role: await roleIdOf(strapi, role) },
+          ...{ blocked: false, role: await roleIdOf(strapi, staffRoleFor(role)) },
         });
+        await followInPanel(strapi, { ...account, role, isActive: true, isNewRole: true });
         await queuePasswordLink(trx, { userId: added.id, locale, sender: lead.name });
         await record({ action: 'staff_invited', staff: lead, details: { role } }, added.id);
         return added.id;
@@ -55,30 +64,40 @@ export function staffManagement(strapi: Core.Strapi) {
         if (name === from) return;
         await assertNameIsFree(strapi, name, staff.id);
         await users().update({ where: { id: staff.id }, data: { username: name } });
+        await renameInPanel(strapi, staff.email, name);
         await record({ action: 'staff_renamed', staff, details: { from, to: name } }, staff.id);
       });
       return { ...staff, name };
     },
 
-    /** Changes the role, or disables or enables the account. Disabling ends its sessions and links at once. */
+    /**
+     * Changes the role, or disables or enables the account. Disabling ends its sessions and links at once. The account of the
+     * panel follows.
+     */
     async change(publicId: string, { role, active }: StaffChange, lead: StaffUser): Promise<StaffAccount> {
       const account = await inTransaction(strapi, async (trx) => {
         await lockAccounts(trx);
         const found = await existing(publicId);
         await lockAccount(trx, found.id);
-        const from = staffRoleOf(found);
+        const from = found.accountRole;
         const next = { role: role ?? from, active: active ?? !found.blocked };
         if (found.id === lead.id) throw new ApiError('staff_own_account');
         if (next.role !== 'lead' || !next.active) await assertAnotherLead(strapi, [found.id]);
 
         if (role && role !== from) {
-          await users().update({ where: { id: found.id }, data: { role: await roleIdOf(strapi, role) } });
+          const staffRole = staffRoleFor(role);
+          if (staffRole !== staffRoleOf(found))
+            await users().update({ where: { id: found.id }, data: { role: await roleIdOf(strapi, staffRole) } });
           await record({ action: 'staff_role_changed', staff: lead, details: { from, to: role } }, found.id);
         }
         if (next.active === Boolean(found.blocked)) {
           await users().update({ where: { id: found.id }, data: { blocked: !next.active } });
           await record({ action: next.active ? 'staff_activated' : 'staff_deactivated', staff: lead }, found.id);
         }
+        await followInPanel(strapi, {
+          ...{ email: found.email, username: found.username, role: next.role },
+          ...{ isActive: next.active, isNewRole: next.role !== from },
+        });
         return found;
       });
       return existing(account.id);
@@ -107,12 +126,14 @@ export function staffManagement(strapi: Core.Strapi) {
 
   async function withTimes(found: StaffRecord[]): Promise<StaffAccount[]> {
     const ids = found.map(({ id }) => id);
-    const [links, signIns] = await Promise.all([
+    const [links, signIns, roles] = await Promise.all([
       passwordLinks(strapi).openUntil(),
       lastSignIns(strapi.db.connection, ids),
+      accountRolesOf(strapi, found),
     ]);
     return found.map((user) => ({
       ...user,
+      accountRole: roles.get(user.id) ?? 'viewer',
       linkUntil: links.get(user.id) ?? null,
       signedInAt: signIns.get(user.id) ?? null,
     }));

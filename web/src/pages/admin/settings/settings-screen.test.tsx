@@ -104,10 +104,14 @@ it('marks what the server rejects in an invitation, and keeps what was typed', a
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Full name'), 'Layla Said');
+  const role = within(dialog).getByLabelText('Role');
+  expect(role).toHaveAccessibleDescription('Works through the lists and the jobs.');
+  await user.selectOptions(role, 'Author');
+  expect(role).toHaveAccessibleDescription(/^Writes drafts and uploads pictures in the content panel/);
   await user.type(within(dialog).getByLabelText('Email'), 'layla@qantara.example{Enter}');
   expect(await within(dialog).findByText('There is already an account with this email')).toBeVisible();
   expect(within(dialog).getByLabelText('Full name')).toHaveValue('Layla Said');
-  expect(api.writes()[0]?.json).toEqual({ name: 'Layla Said', email: 'layla@qantara.example', role: 'recruiter' });
+  expect(api.writes()[0]?.json).toEqual({ name: 'Layla Said', email: 'layla@qantara.example', role: 'author' });
 });
 
 it('asks before switching an account off, and offers nothing for the own one', async () => {

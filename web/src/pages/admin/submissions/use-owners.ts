@@ -1,4 +1,4 @@
-import type { StaffRef } from '@qantara/contract';
+import { type AccountRole, type StaffRef, staffRoleFor } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { staffTeam } from '../../../api/staff-team.js';
 import { useStaff } from '../../../api/use-staff.js';
@@ -8,5 +8,8 @@ import { useLocale } from '../../../i18n/use-locale.js';
 export function useOwners(wanted = true): { me: StaffRef | null; others: readonly StaffRef[] } {
   const { user } = useStaff();
   const { data = [] } = useQuery({ ...staffTeam(useLocale()), enabled: wanted });
-  return { me: user, others: data.filter(({ id, active, role }) => active && role !== 'editor' && id !== user?.id) };
+  return { me: user, others: data.filter(({ id, active, role }) => active && !isEditor(role) && id !== user?.id) };
 }
+
+/** Only leads get the roles, and the editors. */
+const isEditor = (role?: AccountRole): boolean => role !== undefined && staffRoleFor(role) === 'editor';

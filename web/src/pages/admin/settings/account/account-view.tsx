@@ -81,7 +81,7 @@ function NameForm({ user }: { user: StaffUser }) {
           <bdi dir="ltr">{user.email}</bdi>
         </dd>
         <dt className="text-muted">{t('staff.role')}</dt>
-        <dd>{tAdmin(`settings.role.${user.role}`)}</dd>
+        <dd>{tAdmin(user.role === 'editor' ? 'panel.title' : `settings.role.${user.role}`)}</dd>
       </dl>
       <Result failure={sending.failure} done={done} />
       <TextField label={t('staff.name')} hint={t('account.nameHint')} {...form.field('name')} autoComplete="name" />

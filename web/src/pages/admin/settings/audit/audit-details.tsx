@@ -1,9 +1,9 @@
 import {
+  ACCOUNT_ROLES,
   AGENCY_TIME_ZONE,
   DOCUMENT_KIND_LABELS,
   labelOf,
   type Locale,
-  STAFF_ROLES,
   type AuditEntryRow,
 } from '@qantara/contract';
 import { ArrowRight } from 'lucide-react';
@@ -61,7 +61,7 @@ function useValueText({ action, subject_type }: AuditEntryRow, team: readonly Te
 function useRoleText() {
   const { t } = useTranslation('admin');
   return (value: string) => {
-    const role = STAFF_ROLES.find((one) => one === value);
+    const role = ACCOUNT_ROLES.find((one) => one === value);
     return role ? t(`settings.role.${role}`) : value;
   };
 }

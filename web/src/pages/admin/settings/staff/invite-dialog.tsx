@@ -1,4 +1,4 @@
-import { INVITATION_HOURS, messageOf, STAFF_ROLES, type InvitationInput } from '@qantara/contract';
+import { ACCOUNT_ROLES, INVITATION_HOURS, messageOf, type InvitationInput } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { inviteStaff } from '../../../../api/staff-team.js';
 import { lazyResolver } from '../../../../components/lazy-resolver.js';
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     },
     fallback: t('failed'),
   });
-  const roles = [...STAFF_ROLES].reverse().map((value) => ({ value, label: tAdmin(`settings.role.${value}`) }));
+  const roles = ACCOUNT_ROLES.map((value) => ({ value, label: tAdmin(`settings.role.${value}`) }));
   return (
     <Dialog title={t('staff.inviteTitle')} closeText={t('close')} onClose={onClose}>
       <form
@@ -61,7 +61,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           dir="ltr"
           {...form.field('email')}
         />
-        <SelectField label={t('staff.role')} choices={roles} {...form.field('role')} />
+        <SelectField
+          label={t('staff.role')}
+          hint={t(`staff.meaning.${form.watch('role')}`)}
+          choices={roles}
+          {...form.field('role')}
+        />
         <SubmitButton size="dashboard" busy={sending.busy} busyText={t('staff.inviting')} className="justify-self-end">
           {t('staff.sendInvitation')}
         </SubmitButton>

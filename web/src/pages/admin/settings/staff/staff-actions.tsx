@@ -1,4 +1,4 @@
-import { mayOpenPanel, messageOf, STAFF_ROLES, type StaffAccountRow } from '@qantara/contract';
+import { ACCOUNT_ROLES, mayOpenPanel, messageOf, staffRoleFor, type StaffAccountRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
     ...sendPasswordLink(queryClient, id, locale),
     ...toasts(messageOf('password_link_sent', locale, { email })),
   });
-  const roles = [...STAFF_ROLES].reverse().map((value) => ({ value, text: tAdmin(`settings.role.${value}`) }));
+  const roles = ACCOUNT_ROLES.map((value) => ({ value, text: tAdmin(`settings.role.${value}`) }));
   const roleText = tAdmin(`settings.role.${role}`);
   const switchOver = () => change.mutate({ active: !active }, { onSettled: () => setAsking(false) });
 
@@ -43,7 +43,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
         value={role}
         choices={roles}
         onChoose={(next) => {
-          const chosen = STAFF_ROLES.find((one) => one === next);
+          const chosen = ACCOUNT_ROLES.find((one) => one === next);
           if (chosen && chosen !== role) change.mutate({ role: chosen });
         }}
         trigger={
@@ -69,7 +69,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
       {asking ? (
         <AlertDialog
           title={t('staff.deactivateTitle', { name })}
-          question={t(mayOpenPanel(role) ? 'staff.deactivateEditorQuestion' : 'staff.deactivateQuestion')}
+          question={t(mayOpenPanel(staffRoleFor(role)) ? 'staff.deactivateEditorQuestion' : 'staff.deactivateQuestion')}
           cancelText={t('cancel')}
           onCancel={() => setAsking(false)}
           confirmText={t('staff.deactivate')}

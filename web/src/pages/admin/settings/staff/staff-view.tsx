@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole, type StaffAccountRow } from '@qantara/contract';
+import { ACCOUNT_ROLES, type AccountRole, type StaffAccountRow } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function StaffView() {
         </ul>
       </QueryState>
       <dl className="grid gap-x-4 gap-y-1 text-muted sm:grid-cols-[auto_1fr]">
-        {[...STAFF_ROLES].reverse().map((role) => (
+        {ACCOUNT_ROLES.map((role) => (
           <RoleMeaning key={role} role={role} />
         ))}
       </dl>
@@ -43,7 +43,7 @@ export function StaffView() {
   );
 }
 
-function RoleMeaning({ role }: { role: StaffRole }) {
+function RoleMeaning({ role }: { role: AccountRole }) {
   const { t } = useTranslation('settings');
   const { t: tAdmin } = useTranslation('admin');
   return (
