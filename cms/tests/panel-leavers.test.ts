@@ -1,7 +1,9 @@
-import type { AuditEntryRow } from '@qantara/contract';
+import type { AuditEntryRow, StaffSchedules } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
+import { carryOutDue } from '../src/strapi-admin/scheduled-publications.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
+import { waitFor } from './helpers/mail-server.js';
 import { createPanelAccount, openPanel, PANEL_PASSWORD } from './helpers/panel.js';
 import { createStaff, signInAs, type StaffBrowser, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { firstOf } = contentIn(() => app);
+const { contentOf, firstOf } = contentIn(() => app);
 const change = (id: number, json: object) => lead.client.call(`/api/staff/${id}`, { method: 'PATCH', json });
 const table = (name: string) => app.strapi.db.connection(name);
 
@@ -66,4 +68,67 @@ test('who is deactivated in the dashboard is blocked in the panel, with links an
 test('a person without an account of the panel is deactivated all the same', async () => {
   const { id } = await createStaff(app, 'recruiter');
   expect((await change(id, { active: false })).status).toBe(200);
+});
+
+test('who is deactivated hands over what is scheduled to somebody who may publish it', async () => {
+  const uid = CONTENT_TYPES.newsPage;
+  const documentId = await firstOf(uid);
+  const text = `${uid}/${documentId}`;
+  const [leaver, editor, author, gone] = [
+    await createStaff(app, 'editor'),
+    await createStaff(app, 'editor'),
+    await createStaff(app, 'editor'),
+    await createStaff(app, 'editor'),
+  ];
+  const account = await createPanelAccount(app, 'strapi-editor', leaver.email);
+  const next = await createPanelAccount(app, 'strapi-editor', editor.email);
+  await createPanelAccount(app, 'strapi-author', author.email);
+  const left = await createPanelAccount(app, 'strapi-editor', gone.email);
+  await app.strapi.db.query('admin::user').update({ where: { id: left.id }, data: { isActive: false } });
+  const panel = await openPanel(app, { email: leaver.email, password: PANEL_PASSWORD });
+  const schedules = async (id: number) => (await lead.client.get<StaffSchedules>(`/api/staff/${id}/schedules`)).body;
+  expect(await schedules(leaver.id)).toEqual({ count: 0, successors: [] });
+  const at = { at: '2099-03-01T09:30' };
+  await panel.call(`/content-schedule/${text}/publish?locale=en`, { method: 'PUT', json: at });
+  // What the leaver changes afterwards counts as seen by the successor.
+  const draft = `/content-manager/single-types/${uid}?locale=en`;
+  const { body } = await panel.get<{ data: { hero: object } }>(draft);
+  const hero = { ...body.data.hero, lead: 'Changed after the time was chosen.' };
+  expect((await panel.call(draft, { method: 'PUT', json: { hero } })).status).toBe(200);
+  const name = editor.email.split('@')[0];
+  expect(await schedules(leaver.id)).toEqual({ count: 1, successors: [{ id: editor.id, name }] });
+  expect(await schedules(author.id)).toEqual({ count: 0, successors: [] });
+  expect((await lead.client.get('/api/staff/999999/schedules')).status).toBe(404);
+
+  const rows = () => table('scheduled_publications').where({ uid }).select('actor_id', 'problem');
+  for (const to of [author.id, gone.id, leaver.id, 999_999]) {
+    const rejected = await change(leaver.id, { active: false, schedules_to: to });
+    expect([to, rejected.status, rejected.body]).toMatchObject([
+      ...[to, 400],
+      { errors: [{ field: 'schedules_to', code: 'successor_invalid' }] },
+    ]);
+  }
+  expect((await change(leaver.id, { active: false, schedules_to: '1' })).status).toBe(400);
+  expect(await rows()).toEqual([{ actor_id: account.id, problem: null }]);
+  expect((await panel.get('/admin/users/me')).status).toBe(200);
+
+  expect((await change(leaver.id, { active: false, schedules_to: editor.id })).status).toBe(200);
+  expect(await rows()).toEqual([{ actor_id: next.id, problem: null }]);
+  const trail = await lead.client.get<AuditEntryRow[]>('/api/audit-entries?action=schedule_handed_over');
+  expect(trail.body.map(({ actor, subject_id, details }) => ({ actor, subject_id, details }))).toEqual([
+    {
+      ...{ actor: lead.email, subject_id: documentId },
+      details: {
+        ...{ publish: '2099-03-01T04:00:00.000Z', locale: 'en' },
+        ...{ from: leaver.email.split('@')[0], to: name },
+      },
+    },
+  ]);
+  await table('scheduled_publications')
+    .where({ uid })
+    .update({ at: new Date(Date.now() - 1000) });
+  await carryOutDue(app.strapi);
+  // The task that runs each minute may have taken it first.
+  await waitFor(async () => ((await rows()).length === 0 ? true : undefined));
+  expect(JSON.stringify(await contentOf('en'))).toContain(hero.lead);
 });

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'schedule_set',
   'schedule_cancelled',
   'schedule_stopped',
+  'schedule_handed_over',
   'preview_shared',
   'preview_revoked',
   'redirect_removed',

@@ -139,6 +139,7 @@ export const ENDPOINTS = {
   inviteStaff: { method: 'POST', path: '/staff', access: 'staff', role: 'lead' },
   renameSelf: { method: 'PATCH', path: '/staff/me', access: 'staff', role: 'editor' },
   changeStaff: { method: 'PATCH', path: '/staff/:id', access: 'staff', role: 'lead' },
+  listStaffSchedules: { method: 'GET', path: '/staff/:id/schedules', access: 'staff', role: 'lead' },
   /** Emails a password link; the invitation again if the person has no password yet. */
   sendPasswordLink: { method: 'POST', path: '/staff/:id/reset', access: 'staff', role: 'lead' },
   listAuditEntries: { method: 'GET', path: '/audit-entries', access: 'staff', role: 'lead' },

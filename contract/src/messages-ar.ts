@@ -70,6 +70,7 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   staff_name_taken: 'هذا الاسم لعضو آخر في فريق العمل. أضف ما يميّز بينهما.',
   staff_email_required: 'أدخل البريد الإلكتروني للزميل',
   staff_email_taken: 'يوجد حساب بهذا البريد الإلكتروني',
+  successor_invalid: 'اختر من يحق له نشر هذه النصوص كلها',
   role_invalid: 'اختر دورًا من القائمة',
   code_invalid: 'رمز التحقق غير صحيح',
   title_required: 'أدخل المسمى الوظيفي',

@@ -73,6 +73,7 @@ export const MESSAGES_EN = {
   staff_name_taken: 'Another member of staff has this name. Add something to tell them apart.',
   staff_email_required: "Enter the colleague's email address",
   staff_email_taken: 'There is already an account with this email',
+  successor_invalid: 'Choose somebody who may publish all of these texts',
   role_invalid: 'Choose a role from the list',
   code_invalid: 'Invalid verification code',
   title_required: 'Enter the job title',

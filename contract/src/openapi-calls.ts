@@ -352,6 +352,10 @@ export const DETAILS: Record<EndpointName, Details> = {
     json: staffChange,
     responses: { 200: 'Row', 409: 'Problem' },
   },
+  listStaffSchedules: {
+    summary: 'What a member of staff has scheduled, and who may take it over',
+    responses: { 200: 'Row' },
+  },
   sendPasswordLink: { summary: 'Mail a link to a new password', responses: { 200: 'Acknowledgement', 409: 'Problem' } },
   listAuditEntries: { summary: 'What staff did', query: auditQuery, responses: { 200: 'Rows' } },
   getAnalytics: { summary: 'Views, applications, reviews', query: analyticsQuery, responses: { 200: 'Row' } },

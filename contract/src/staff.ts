@@ -45,7 +45,12 @@ export type OwnNameInput = z.input<typeof ownNameInput>;
 
 /** Body of PATCH /staff/{id}: at least one change. */
 export const staffChange = z
-  .object({ role: z.optional(role), active: z.optional(z.boolean(errorCode('boolean_expected'))) })
+  .object({
+    role: z.optional(role),
+    active: z.optional(z.boolean(errorCode('boolean_expected'))),
+    /** With `active: false`: id of who takes over what the person has scheduled; without it, that is stopped. */
+    schedules_to: z.optional(z.number(errorCode('successor_invalid')).check(z.int(errorCode('successor_invalid')))),
+  })
   .check(
     z.refine((change) => change.role !== undefined || change.active !== undefined, {
       error: 'change_missing',
@@ -53,6 +58,14 @@ export const staffChange = z
     }),
   );
 export type StaffChange = z.input<typeof staffChange>;
+
+/** Response of GET /staff/{id}/schedules. */
+export interface StaffSchedules {
+  /** Times to publish or unpublish a text of the website that the person has chosen. */
+  count: number;
+  /** Who may publish all of these texts, by name. */
+  successors: StaffRef[];
+}
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

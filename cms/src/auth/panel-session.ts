@@ -14,7 +14,10 @@ const deviceOf = (dashboardToken: string): string =>
   DEVICE_PREFIX + createHash('sha256').update(dashboardToken).digest('hex').slice(0, 32);
 
 /** The active account of the panel with the same email; null without one. */
-export const panelAccountOf = (strapi: Core.Strapi, { email }: StaffUser): Promise<{ id: number } | null> =>
+export const panelAccountOf = (
+  strapi: Core.Strapi,
+  { email }: Pick<StaffUser, 'email'>,
+): Promise<{ id: number } | null> =>
   tableOf<{ id: number }>(strapi, 'admin::user').findOne({
     where: { email: email.toLowerCase(), isActive: true },
     select: ['id'],

@@ -12,17 +12,19 @@ interface ScheduleChange {
   reason?: string;
   /** For a text that is deleted; otherwise its draft has it. */
   name?: string | null;
+  /** Who handed it over to whom. */
+  names?: { from: string; to: string };
 }
 
-/** Records in the audit trail that a time to publish or unpublish a text was chosen, cancelled or came to nothing. */
+/** Records in the audit trail that a time to publish or unpublish a text was chosen, cancelled, handed over or came to nothing. */
 export async function auditSchedule(
   strapi: Core.Strapi,
   action: Extract<AuditAction, `schedule_${string}`>,
   text: ContentText,
-  { action: scheduled, at, reason, name }: ScheduleChange,
+  { action: scheduled, at, reason, name, names }: ScheduleChange,
 ): Promise<void> {
   await recordTextAction(strapi, action, text, {
-    ...{ [scheduled]: at.toISOString(), ...(reason && { reason }) },
+    ...{ [scheduled]: at.toISOString(), ...(reason && { reason }), ...names },
     ...(name !== undefined && { name }),
   });
 }

@@ -47,9 +47,15 @@ export async function rememberDraft(strapi: Core.Strapi, text: ContentText, seen
 export const forgetDraft = (strapi: Core.Strapi, text: ContentText): Promise<void> =>
   seenDrafts(strapi).delete(keyOf(text));
 
+/** Counts own changes of the person who chose the time as seen, before somebody else takes it over. */
+export async function keepOwnChanges(strapi: Core.Strapi, text: ContentText, userId: number): Promise<void> {
+  const draft = await draftOf(strapi, text);
+  if (draft?.updatedBy?.id === userId) await seenDrafts(strapi).set({ ...keyOf(text), value: timeOf(draft) });
+}
+
 /** @throws {errors.ValidationError} with a sentence for editors, if the account is not active or may not publish the text */
 export async function assertStillMayPublish(strapi: Core.Strapi, text: ContentText, userId: number): Promise<void> {
-  if (!(await mayPublish(strapi, text, userId))) throw new errors.ValidationError(MAY_NO_LONGER_PUBLISH);
+  if (!(await mayPublish(strapi, [text], userId))) throw new errors.ValidationError(MAY_NO_LONGER_PUBLISH);
 }
 
 /**
@@ -65,12 +71,13 @@ export async function assertDraftWasSeen(strapi: Core.Strapi, text: ContentText,
   );
 }
 
-async function mayPublish(strapi: Core.Strapi, { uid, locale }: ContentText, userId: number): Promise<boolean> {
+/** Whether the account is active and may publish all of these texts. */
+export async function mayPublish(strapi: Core.Strapi, texts: readonly ContentText[], userId: number): Promise<boolean> {
   const user = await tableOf<{ isActive: boolean }>(strapi, 'admin::user').findOne({
     where: { id: userId },
     populate: ['roles'],
   });
   if (!user?.isActive) return false;
   const ability = await serviceOf<PermissionEngine>(strapi, 'admin::permission').engine.generateUserAbility(user);
-  return permissionsOf(strapi, ability, uid).publish({ locale });
+  return texts.every(({ uid, locale }) => permissionsOf(strapi, ability, uid).publish({ locale }));
 }

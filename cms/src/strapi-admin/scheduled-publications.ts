@@ -15,6 +15,7 @@ import {
   assertDraftWasSeen,
   assertStillMayPublish,
   forgetDraft,
+  keepOwnChanges,
   MAY_NO_LONGER_PUBLISH,
   rememberDraft,
 } from './scheduled-drafts';
@@ -125,11 +126,35 @@ export async function cancelPublication(
   });
 }
 
+/** Texts that an account has scheduled. */
+export async function openSchedulesOf(strapi: Core.Strapi, userId: number): Promise<ContentText[]> {
+  const rows = await strapi.db.connection<Row>(TABLE).where({ actor_id: userId }).whereNull('problem');
+  // The type of a text may be gone since an update of the product.
+  return rows.filter(({ uid }) => uid in strapi.contentTypes).map(textOf);
+}
+
+interface HandOver {
+  /** Account of the panel that scheduled them. */
+  from: number;
+  to: PanelUser;
+  /** Of the two people, for the audit trail. */
+  names: { from: string; to: string };
+}
+
+/** Lets another account answer for what an account has scheduled. */
+export async function handOverSchedules(strapi: Core.Strapi, trx: Knex, { from, to, names }: HandOver): Promise<void> {
+  const ofAccount = trx<Row>(TABLE).where({ actor_id: from }).whereNull('problem');
+  const rows = await ofAccount.update({ actor: to.email, actor_id: to.id }).returning('*');
+  for (const row of rows.filter(({ uid }) => uid in strapi.contentTypes)) {
+    if (row.action === 'publish') await keepOwnChanges(strapi, textOf(row), from);
+    await auditSchedule(strapi, 'schedule_handed_over', textOf(row), { ...row, names });
+  }
+}
+
 /** Stops what an account has scheduled, when it is blocked or deleted. */
 export async function stopSchedulesOf(strapi: Core.Strapi, trx: Knex, userId: number): Promise<void> {
   const problem = MAY_NO_LONGER_PUBLISH;
   const ofAccount = trx<Row>(TABLE).where({ actor_id: userId }).whereNull('problem');
-  // The type of a text may be gone since an update of the product.
   const stopped = (await ofAccount.update({ problem }).returning('*')).filter(({ uid }) => uid in strapi.contentTypes);
   for (const row of stopped) await auditSchedule(strapi, 'schedule_stopped', textOf(row), { ...row, reason: problem });
 }

@@ -5,6 +5,7 @@ import {
   type StaffAccountRow,
   type StaffChange,
   type StaffRow,
+  type StaffSchedules,
 } from '@qantara/contract';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.js';
@@ -23,6 +24,19 @@ export const staffTeam = (locale: Locale) =>
       const response = await call<TeamMember[]>(apiPath('listStaff'), { locale, signal, withSession: true });
       return response.body;
     },
+  });
+
+/** What a member of staff has scheduled in the panel, and who may take it over. */
+export const staffSchedules = (id: number, locale: Locale) =>
+  queryOptions({
+    queryKey: [...teamKey, id, 'schedules'] as const,
+    queryFn: async ({ signal }) => {
+      const options = { locale, signal, withSession: true } as const;
+      return (await call<StaffSchedules>(apiPath('listStaffSchedules', String(id)), options)).body;
+    },
+    // Always as it is now: others schedule in the panel.
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export async function inviteStaff(

@@ -2,12 +2,21 @@ import { invitationInput, isAtLeast, ownNameInput, staffChange } from '@qantara/
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../auth/acknowledge';
+import { inTransaction } from '../../../platform/database/transaction';
+import { ApiError } from '../../../platform/http/api-error';
 import { checkInput } from '../../../platform/http/check-input';
 import { localeOf } from '../../../platform/http/locale';
 import { staffCall } from '../../../submissions/staff-call';
 import { staffRoleOf } from '../../../auth/staff-account';
-import { presentAccount, presentStaff } from '../../../auth/staff/present';
+import { presentAccount, presentStaff, type StaffAccount } from '../../../auth/staff/present';
 import { staffManagement } from '../../../auth/staff/staff-management';
+import { handOverStaffSchedules, readStaffSchedules } from '../../../strapi-admin/staff-schedules';
+
+function memberOf(team: readonly StaffAccount[], id: string): StaffAccount {
+  const member = team.find((one) => String(one.id) === id);
+  if (!member) throw new ApiError('staff_not_found');
+  return member;
+}
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
@@ -31,7 +40,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async change(ctx: Context) {
     const change = checkInput(staffChange, ctx.request.body);
     const { id, staff } = staffCall(ctx);
-    ctx.body = presentAccount(await staffManagement(strapi).change(id, change, staff));
+    ctx.body = presentAccount(
+      await inTransaction(strapi, async () => {
+        // Before the account is blocked, which stops what it has scheduled.
+        if (change.active === false && change.schedules_to !== undefined) {
+          const team = await staffManagement(strapi).list();
+          await handOverStaffSchedules(strapi, memberOf(team, id), change.schedules_to, team);
+        }
+        return staffManagement(strapi).change(id, change, staff);
+      }),
+    );
+  },
+
+  async schedules(ctx: Context) {
+    const team = await staffManagement(strapi).list();
+    ctx.body = await readStaffSchedules(strapi, memberOf(team, staffCall(ctx).id), team);
   },
 
   async sendLink(ctx: Context) {

@@ -9,6 +9,7 @@ export default {
     { method: 'POST', path: '/staff', handler: 'staff.invite', config: leads },
     { method: 'PATCH', path: '/staff/me', handler: 'staff.renameSelf', config: own },
     { method: 'PATCH', path: '/staff/:id', handler: 'staff.change', config: leads },
+    { method: 'GET', path: '/staff/:id/schedules', handler: 'staff.schedules', config: leads },
     { method: 'POST', path: '/staff/:id/reset', handler: 'staff.sendLink', config: leads },
   ],
 };

@@ -1,4 +1,4 @@
-import type { AuditEntryRow, Locale, SessionRow, StaffAccountRow, StaffRole } from '@qantara/contract';
+import type { AuditEntryRow, Locale, SessionRow, StaffAccountRow, StaffRole, StaffSchedules } from '@qantara/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
@@ -30,7 +30,9 @@ const entry = (changes: Partial<AuditEntryRow>): AuditEntryRow => ({
 });
 
 let trail: AuditEntryRow[];
+let schedules: StaffSchedules;
 beforeEach(() => {
+  schedules = { count: 0, successors: [] };
   trail = [entry({})];
 });
 
@@ -48,6 +50,7 @@ async function open(search: string, { role = 'lead', otherRole = 'recruiter', lo
   api.override(({ method, path }) => {
     const { pathname } = new URL(path, 'http://stub');
     if (method === 'GET' && pathname === '/api/staff') return { json: team };
+    if (pathname === '/api/staff/2/schedules') return { json: schedules };
     if (method === 'GET' && pathname === '/api/auth/sessions')
       return { json: [session({}), session({ id: 's2', current: false, browser: 'Safari', system: 'iOS' })] };
     if (pathname === '/api/audit-entries') return { json: trail, headers: { 'X-Total-Count': '160' } };
@@ -127,18 +130,36 @@ it('asks before switching an account off, and offers nothing for the own one', a
 });
 
 it.each([
-  [
-    'editor',
-    'Deactivate',
-    /account of the content panel is blocked too: .* what they scheduled is not published/,
-    'en',
-  ],
+  ['editor', 'Deactivate', /account of the content panel is blocked too: previews that they shared end/, 'en'],
   ['editor', 'إيقاف الحساب', /ويُوقَف حسابه في لوحة المحتوى أيضًا/, 'ar'],
   ['viewer', 'Deactivate', /^They are signed out at once and can't sign in again\. Their work is kept/, 'en'],
 ] as const)('says what ends with the account of a person: %s, %s', async (otherRole, name, question, locale) => {
   const { user } = await open('?tab=settings&view=staff', { otherRole, locale });
   await user.click(await screen.findByRole('button', { name }));
   expect(within(await screen.findByRole('alertdialog')).getByText(question)).toBeVisible();
+});
+
+it.each([
+  ['en', 'Deactivate', 'They have scheduled 2 texts to be published or unpublished', 'Hand over to me (Sara Khan)'],
+  ['ar', 'إيقاف الحساب', 'حدّد موعدين لنشر نصين أو إلغاء نشرهما', 'نقلها إليّ (⁨Sara Khan⁩)'],
+] as const)('hands over what a person has scheduled, or stops it, in %s', async (locale, off, label, toMe) => {
+  schedules = {
+    count: 2,
+    successors: [
+      { id: 7, name: 'Amina Said' },
+      { id: 1, name: 'Sara Khan' },
+    ],
+  };
+  const { user } = await open('?tab=settings&view=staff', { otherRole: 'editor', locale });
+  await user.click(await screen.findByRole('button', { name: off }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const choice = await dialog.findByRole('combobox', { name: label });
+  // Stopping comes first, then oneself.
+  expect(choice).toHaveValue('');
+  expect(within(choice).getAllByRole('option')[1]).toHaveTextContent(toMe);
+  await user.selectOptions(choice, toMe);
+  await user.click(dialog.getByRole('button', { name: off }));
+  await waitFor(() => expect(api.writes()[0]?.json).toEqual({ active: false, schedules_to: 1 }));
 });
 
 it('reads the audit trail by the filters of the URL, and writes them there', async () => {

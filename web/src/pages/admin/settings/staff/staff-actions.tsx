@@ -1,15 +1,15 @@
-import { ACCOUNT_ROLES, mayOpenPanel, messageOf, staffRoleFor, type StaffAccountRow } from '@qantara/contract';
+import { ACCOUNT_ROLES, messageOf, type StaffAccountRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { changeStaff, sendPasswordLink } from '../../../../api/staff-team.js';
 import { Button } from '../../../../components/button.js';
-import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { ChoiceMenu } from '../../../../components/radix/choice-menu.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../error-text.js';
+import { DeactivateDialog } from './deactivate-dialog.js';
 
 /** Role, link, switching off and on. Not for one's own account. */
 export function StaffActions({ account, own }: { account: StaffAccountRow; own: boolean }) {
@@ -33,7 +33,6 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
   });
   const roles = ACCOUNT_ROLES.map((value) => ({ value, text: tAdmin(`settings.role.${value}`) }));
   const roleText = tAdmin(`settings.role.${role}`);
-  const switchOver = () => change.mutate({ active: !active }, { onSettled: () => setAsking(false) });
 
   if (own) return <p className="font-medium">{roleText}</p>;
   return (
@@ -62,19 +61,21 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
         variant="ghost"
         size="dashboard"
         busy={change.isPending}
-        onClick={() => (active ? setAsking(true) : switchOver())}
+        onClick={() => (active ? setAsking(true) : change.mutate({ active: true }))}
       >
         {active ? t('staff.deactivate') : t('staff.activate')}
       </Button>
       {asking ? (
-        <AlertDialog
-          title={t('staff.deactivateTitle', { name })}
-          question={t(mayOpenPanel(staffRoleFor(role)) ? 'staff.deactivateEditorQuestion' : 'staff.deactivateQuestion')}
-          cancelText={t('cancel')}
-          onCancel={() => setAsking(false)}
-          confirmText={t('staff.deactivate')}
+        <DeactivateDialog
+          account={account}
           busy={change.isPending}
-          onConfirm={switchOver}
+          onCancel={() => setAsking(false)}
+          onConfirm={(successor) =>
+            change.mutate(
+              { active: false, ...(successor !== null && { schedules_to: successor }) },
+              { onSettled: () => setAsking(false) },
+            )
+          }
         />
       ) : null}
     </div>
