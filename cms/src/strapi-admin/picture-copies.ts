@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Core } from '@strapi/strapi';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { serviceOf } from '../platform/service';
 
 /** In pixels. Strapi's own copies fit into squares of at most 1000 pixels, and have the format of the original. */
@@ -34,7 +34,7 @@ export function makePictureCopies(strapi: Core.Strapi): void {
   };
 }
 
-async function copyOf({ name, hash }: UploadFile, original: sharp.Sharp, width: number) {
+async function copyOf({ name, hash }: UploadFile, original: Sharp, width: number) {
   const { data, info } = await original.clone().resize({ width }).raw().toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
   for (const quality of QUALITIES) {
