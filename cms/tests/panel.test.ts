@@ -43,27 +43,6 @@ test('a forgotten panel password is mailed by our mail server, with a link visit
   expect(sent?.text).toContain('http://jobs.qantara.test/cms/auth/reset-password?code=');
 });
 
-test('an invitation to the panel is mailed with its link, and again to those who lost it', async () => {
-  const { authorization } = await signInToPanel();
-  const role = await app.strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
-  const invited = { firstname: 'Nora', lastname: 'New', email: 'nora@qantara.test', roles: [role.id] };
-  const { status } = await app.client({ authorization }).post('/cms/backend/admin/users', invited);
-  expect(status).toBe(201);
-  const [first] = await mail.received(1, invited.email);
-  const link = /http:\/\/jobs\.qantara\.test\/cms\/auth\/register\?registrationToken=(\w+)/;
-  const registrationToken = link.exec(first?.text ?? '')?.[1];
-  await app.client().post('/cms/backend/admin/forgot-password', { email: 'Nora@qantara.test' });
-  const [, second] = await mail.received(2, invited.email);
-  expect(second?.text).toBe(first?.text);
-
-  const userInfo = { firstname: 'Nora', lastname: 'New', password: panel.PANEL_PASSWORD };
-  const registered = await app.client().post('/cms/backend/admin/register', { registrationToken, userInfo });
-  expect(registered.status).toBe(200);
-  await app.client().post('/cms/backend/admin/forgot-password', { email: invited.email });
-  const [, , third] = await mail.received(3, invited.email);
-  expect(third?.text).toContain('/cms/auth/reset-password?code=');
-});
-
 test('neither Host nor X-Forwarded-Host changes the links of mails', async () => {
   mail.mails.length = 0;
   const body = JSON.stringify({ email: 'editor@qantara.test' });

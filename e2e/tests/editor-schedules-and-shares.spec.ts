@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { fillMoment } from './support/content-forms.ts';
 import { openInPanel, openPanel, save } from './support/panel.ts';
-import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 

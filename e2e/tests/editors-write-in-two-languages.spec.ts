@@ -3,7 +3,6 @@ import type { Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { openInPanel, openJobForm, openPanel, save } from './support/panel.ts';
-import { product } from './support/product.ts';
 import { staffState } from './support/staff-session.ts';
 import { test } from './support/test.ts';
 

@@ -18,7 +18,6 @@ import { ensureStaffRoles } from './ensure-staff-roles';
 import { startFlushingJobViews } from './flush-job-views';
 import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
-import { mailPanelInvitations } from '../strapi-admin/panel-invitation';
 import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
 import { queueOldPictures } from '../strapi-admin/copy-old-pictures';
 import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
@@ -35,7 +34,6 @@ import { serviceOf } from '../platform/service';
 import { expireOverdue } from '../jobs/expire-overdue';
 import { guessMissingTrades } from '../jobs/trades';
 import { once } from '../platform/database/once';
-import { inTransaction } from '../platform/database/transaction';
 import { arrangeJobPanel } from '../strapi-admin/arrange-job-panel';
 import { seedIfEmpty } from './seed-if-empty';
 import templates from '../../seed/message-templates.json';
@@ -49,7 +47,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   endSessionsWithAccount(strapi);
   guardStaffAccounts(strapi);
   auditPanelAccounts(strapi);
-  mailPanelInvitations(strapi);
   await prepareTaskQueue(strapi);
   await createSqlObjects(strapi);
   await withStartUpLock(strapi, async () => {

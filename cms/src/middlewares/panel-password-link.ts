@@ -1,17 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { textIn } from '../strapi-admin/panel-input';
-import { repeatInvitation } from '../strapi-admin/panel-invitation';
 import { countPanelCall, countPanelLink } from '../strapi-admin/panel-limits';
 
-/** Rate-limits the panel's "Forgot your password?" by IP and by account. Those who have no password yet get their invitation. */
+/** Rate-limits the panel's "Forgot your password?" by IP and by account. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     await countPanelCall(strapi, ctx);
     const email = textIn(ctx.request.body, 'email');
-    if (email) {
-      await countPanelLink(strapi, ctx, email);
-      await repeatInvitation(strapi, email);
-    }
+    if (email) await countPanelLink(strapi, ctx, email);
     await next();
   };

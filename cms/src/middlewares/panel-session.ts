@@ -16,7 +16,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const [staff, token] = [dashboardStaffOf(ctx), sessionToken(ctx)];
     const account = staff && token ? await panelAccountOf(strapi, staff) : null;
-    if (!staff || !token || !account) return next();
+    if (!staff || !token || !account) {
+      await next();
+      return;
+    }
     if (ctx.path.endsWith('/access-token')) {
       ctx.set('Cache-Control', 'no-store');
       ctx.body = { data: { token: await openPanelSession(strapi, account.id, token) } };
