@@ -115,7 +115,7 @@ describe('one account for the dashboard and the panel', () => {
     const sent = await mailedTo(body.email);
     expect(sent?.text?.includes('This opens the content panel')).toBe(role !== 'lead');
     expect((await setPassword(tokenIn(sent?.text))).status).toBe(200);
-    expect(mail.mails).toHaveLength(1);
+    expect(await mail.received(1, body.email)).toHaveLength(1);
   });
 
   test('a recruiter gets none in the panel', async () => {
