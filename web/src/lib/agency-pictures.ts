@@ -13,4 +13,4 @@ export const sharePicturePath = ({ sharePicture }: AgencyFacts, locale: Locale):
   sharePicture && `/brand/share-${locale}.jpg${versionOf(sharePicture.file.url)}`;
 
 /** The address changes when another file is chosen or the file is replaced: browsers keep icons for long. */
-const versionOf = (url: string) => new URL(url, 'http://localhost').search;
+const versionOf = (url: string) => /\?.*/.exec(url)?.[0] ?? '';
