@@ -21,7 +21,7 @@ interface StoredResponse extends Reservation {
 }
 
 /** A concurrent request with the same key was stored first: roll back this one. */
-export class AlreadyStored extends Error {}
+export class DuplicateRequestError extends Error {}
 
 /** The Idempotency-Key header; null without one. @throws {ApiError} if it is malformed */
 export function idempotencyKeyOf(header: string): string | null {
@@ -53,7 +53,7 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 :
  * Runs `work`, or returns the stored response of the same form. After an error the response is looked up again, since a
  * concurrent retry may have been stored.
  */
-export async function acceptOnce(
+export async function withIdempotency(
   db: Knex,
   reservation: Reservation | null,
   work: () => Promise<SubmissionResponse>,
@@ -63,7 +63,7 @@ export async function acceptOnce(
   try {
     return await work();
   } catch (error) {
-    const mayBeStored = error instanceof AlreadyStored || error instanceof ApiError;
+    const mayBeStored = error instanceof DuplicateRequestError || error instanceof ApiError;
     const stored = mayBeStored ? await storedResponse(db, reservation) : null;
     if (stored) return stored;
     throw error;
@@ -91,7 +91,7 @@ function responseOf(
   return JSON.parse(stored.response) as SubmissionResponse;
 }
 
-/** Stores the response in the transaction of the row. Waits for a concurrent request with the same key. @throws {AlreadyStored} if that one commits */
+/** Stores the response in the transaction of the row. Waits for a concurrent request with the same key. @throws {DuplicateRequestError} if that one commits */
 export async function storeResponse(
   trx: Knex.Transaction,
   reservation: Reservation | null,
@@ -103,7 +103,7 @@ export async function storeResponse(
     .onConflict(['scope', 'key'])
     .ignore()
     .returning('id');
-  if (inserted.length === 0) throw new AlreadyStored();
+  if (inserted.length === 0) throw new DuplicateRequestError();
 }
 
 /** Deletes responses that are too old for a retry. */

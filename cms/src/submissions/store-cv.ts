@@ -3,7 +3,7 @@ import { cvStoreOf } from '../cv/store/cv-store';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import type { ReceivedCv, StoredCvFacts } from './submission';
-import { AlreadyStored } from './idempotency';
+import { DuplicateRequestError } from './idempotency';
 
 /** Stores the file durably, before its row. */
 export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: ReceivedCv): Promise<StoredCvFacts> {
@@ -51,7 +51,7 @@ const UNKNOWN_OUTCOME = /^(08|57P|58)/;
  * PostgreSQL itself.
  */
 function storedNothing(error: unknown): boolean {
-  if (error instanceof AlreadyStored || error instanceof ApiError) return true;
+  if (error instanceof DuplicateRequestError || error instanceof ApiError) return true;
   if (!(error instanceof Error && 'severity' in error && 'code' in error)) return false;
   // FATAL and PANIC end the process of the connection, perhaps after the commit and before the response.
   return error.severity === 'ERROR' && typeof error.code === 'string' && !UNKNOWN_OUTCOME.test(error.code);

@@ -36,7 +36,7 @@ export interface NewEntry {
 
 /**
  * Stores an entry with its search row, its response for retries, and its tasks (emails, reading of the CV), in one
- * transaction. Throws AlreadyStored if a form with the same key was stored first; waits for one that is being stored.
+ * transaction. Throws DuplicateRequestError if a form with the same key was stored first; waits for one that is being stored.
  * @param lastStep runs last in the transaction, because it takes a lock that others wait for
  */
 export async function storeEntry(

@@ -8,7 +8,7 @@ import { readApplicationUrl } from './application-link';
 import { cvSourceColumns } from './cv-source-columns';
 import { APPLICATIONS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, reservationOf } from './idempotency';
+import { withIdempotency, reservationOf } from './idempotency';
 import { removeCvOfFailure, storeCv } from './store-cv';
 import { storeEntry } from './store-entry';
 import type { SubmissionResponse, ReceivedCv, SubmissionCall } from './submission';
@@ -28,7 +28,7 @@ export async function submitApplication(
 ): Promise<SubmissionResponse> {
   const db = strapi.db.connection;
   const reservation = reservationOf('job-applications', values, call, cv);
-  const response = await acceptOnce(db, reservation, async () => {
+  const response = await withIdempotency(db, reservation, async () => {
     // Checked first, so that an application to a closed job is cheap.
     const job = await findOpenJob(db, values.job_id);
     const facts = await submissionFacts(strapi, 'job_application', values, call);

@@ -2,7 +2,7 @@ import type { ContactValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { CONTACTS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, reservationOf } from './idempotency';
+import { withIdempotency, reservationOf } from './idempotency';
 import { storeEntry } from './store-entry';
 import type { SubmissionResponse, SubmissionCall } from './submission';
 import { submissionFacts } from './submission-facts';
@@ -15,7 +15,7 @@ export function submitContact(
 ): Promise<SubmissionResponse> {
   const { name, email, phone, message, subject } = values;
   const reservation = reservationOf('contact', values, call);
-  return acceptOnce(strapi.db.connection, reservation, async () => {
+  return withIdempotency(strapi.db.connection, reservation, async () => {
     const facts = await submissionFacts(strapi, 'contact_form', values, call);
     const columns = { name, email, ...personColumns(email, phone), message, subject, ...facts };
     const mail = { name, email, subject };

@@ -4,7 +4,7 @@ import { ipKey } from '../platform/http/client-ip';
 import { cvSourceColumns } from './cv-source-columns';
 import { CVS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, reservationOf } from './idempotency';
+import { withIdempotency, reservationOf } from './idempotency';
 import { removeCvOfFailure, storeCv } from './store-cv';
 import { storeEntry } from './store-entry';
 import type { SubmissionResponse, ReceivedCv, SubmissionCall } from './submission';
@@ -24,7 +24,7 @@ export function submitCv(
 ): Promise<SubmissionResponse> {
   const db = strapi.db.connection;
   const reservation = reservationOf('careers', values, call, cv);
-  return acceptOnce(db, reservation, async () => {
+  return withIdempotency(db, reservation, async () => {
     const facts = await submissionFacts(strapi, 'cv_submission', values, call);
     const source = await cvSourceColumns(db, values);
     const file = cv && (await storeCv(strapi, cv));

@@ -7,7 +7,7 @@ import { ipKey } from '../platform/http/client-ip';
 import { dueAt } from './entry-record';
 import { HIRING_REQUESTS } from './inbox-list';
 import { personColumns } from './person';
-import { acceptOnce, reservationOf } from './idempotency';
+import { withIdempotency, reservationOf } from './idempotency';
 import { removeCvOfFailure, storeCv } from './store-cv';
 import { storeEntry } from './store-entry';
 import type { SubmissionResponse, ReceivedCv, SubmissionCall } from './submission';
@@ -22,7 +22,7 @@ export function submitHiringRequest(
 ): Promise<SubmissionResponse> {
   const db = strapi.db.connection;
   const reservation = reservationOf('hiring-requests', values, call, letter);
-  return acceptOnce(db, reservation, async () => {
+  return withIdempotency(db, reservation, async () => {
     const lines = await withTradeNames(db, values.lines);
     const facts = await submissionFacts(strapi, 'hiring_request', values, call);
     const file = letter && (await storeCv(strapi, letter));

@@ -15,7 +15,7 @@ import { findByToken } from '../../submissions/application-link';
 import { type DocumentRecord, DOCUMENTS_TABLE, hasEnded } from '../../submissions/documents/document-record';
 import { documentScanning } from '../../submissions/documents/scan-document';
 import type { EntryRecord } from '../../submissions/entry-record';
-import { acceptOnce, type Reservation, storeResponse } from '../../submissions/idempotency';
+import { withIdempotency, type Reservation, storeResponse } from '../../submissions/idempotency';
 import { APPLICATIONS, subjectTypeOf } from '../../submissions/inbox-list';
 import { removeCvOfFailure, storeCv } from '../../submissions/store-cv';
 import type { ReceivedCv, StoredCvFacts, SubmissionResponse } from '../../submissions/submission';
@@ -51,7 +51,7 @@ export async function sendDocument(
   const content = JSON.stringify([id, file.fileName, file.facts.sha256]);
   const fingerprint = createHash('sha256').update(content).digest('hex');
   const reservation: Reservation | null = key ? { scope: 'documents-sent', key, fingerprint } : null;
-  return acceptOnce(db, reservation, async () => {
+  return withIdempotency(db, reservation, async () => {
     await assertIsRequested(db, applicationId, id);
     const stored = await storeCv(strapi, await cleaned(file));
     const response: SubmissionResponse = { success: true, message, id: applicationId };

@@ -17,7 +17,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { newDocumentId } from '../../submissions/document-id';
 import { type DocumentRecord, DOCUMENTS_TABLE, hasEnded } from '../../submissions/documents/document-record';
-import { acceptOnce, type Reservation, storeResponse } from '../../submissions/idempotency';
+import { withIdempotency, type Reservation, storeResponse } from '../../submissions/idempotency';
 import { APPLICATIONS, subjectTypeOf } from '../../submissions/inbox-list';
 import { type OpenedCv, openStoredFile } from '../../submissions/open-cv';
 import type { SubmissionResponse } from '../../submissions/submission';
@@ -45,7 +45,7 @@ export async function askForDocuments(strapi: Core.Strapi, request: DocumentsReq
   const content = JSON.stringify([id, values]);
   const fingerprint = createHash('sha256').update(content).digest('hex');
   const reservation: Reservation | null = key ? { scope: 'documents-asked', key, fingerprint } : null;
-  return acceptOnce(strapi.db.connection, reservation, async () => {
+  return withIdempotency(strapi.db.connection, reservation, async () => {
     await countAttempt(strapi, 'mail', String(staff.id));
     return inTransaction(strapi, async (trx) => {
       const response: SubmissionResponse = { success: true, message, id };

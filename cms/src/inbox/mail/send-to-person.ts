@@ -14,7 +14,7 @@ import { layOutMail } from '../../platform/mail/mail-layout';
 import { queueTask } from '../../platform/queue/queue-task';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
-import { AlreadyStored, type Reservation, storedResponse, storeResponse } from '../../submissions/idempotency';
+import { DuplicateRequestError, type Reservation, storedResponse, storeResponse } from '../../submissions/idempotency';
 import type { SubmissionResponse } from '../../submissions/submission';
 import { inTransaction } from '../../platform/database/transaction';
 import { messageIdOf } from '../../platform/mail/message-id';
@@ -43,7 +43,7 @@ export async function sendToPerson(strapi: Core.Strapi, mail: MailToSend): Promi
   try {
     return await inTransaction(strapi, (trx) => store(strapi, trx, mail, reservation));
   } catch (error) {
-    const rivals = error instanceof AlreadyStored ? await storedResponse(strapi.db.connection, reservation) : null;
+    const rivals = error instanceof DuplicateRequestError ? await storedResponse(strapi.db.connection, reservation) : null;
     if (rivals) return rivals;
     throw error;
   }
