@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { watchForDrain } from '../src/platform/lifecycle/drain';
+import { trackConnections } from '../src/platform/lifecycle/drain';
 
 it('accepts others until the requests in progress are finished, so that a balancer sees it stop and not die', async () => {
   const held: ServerResponse[] = [];
   const server = createServer(({ url }, response) => void (url === '/slow' ? held.push(response) : response.end('ok')));
-  const drain = watchForDrain(server);
+  const drain = trackConnections(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const slow = fetch(`${origin}/slow`);

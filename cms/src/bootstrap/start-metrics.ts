@@ -5,7 +5,7 @@ import { cvStoreOf } from '../cv/store/cv-store';
 import { addDatabaseMetrics } from '../platform/observability/database-metrics';
 import { processMetrics } from '../platform/observability/metrics';
 import { settingsOf } from '../platform/settings/settings';
-import { within } from '../platform/lifecycle/within';
+import { withTimeout } from '../platform/lifecycle/with-timeout';
 import { TASKS } from '../tasks/task-list';
 
 const STORE_TIMEOUT_MS = 2000;
@@ -29,7 +29,7 @@ export async function startMetrics(strapi: Core.Strapi): Promise<void> {
     registers: [own],
     async collect() {
       const check = cvStoreOf(strapi).then((store) => store.check());
-      this.set(await within(STORE_TIMEOUT_MS, check).then(() => 1, () => 0)); // prettier-ignore
+      this.set(await withTimeout(STORE_TIMEOUT_MS, check).then(() => 1, () => 0)); // prettier-ignore
     },
   });
   servers.set(strapi, await serveMetrics(Registry.merge([processMetrics, own]), metricsHost, metricsPort));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { watchForDrain } from '../platform/lifecycle/drain';
+import { trackConnections } from '../platform/lifecycle/drain';
 import { beginStopping } from '../platform/lifecycle/stopping';
 
 /** Timeout for running requests, such as a slow upload. Supervisors kill the process after half a minute. */
@@ -13,7 +13,7 @@ const QUERIES_MS = 5000;
  * 503, and new connections are rejected.
  */
 export function stopGracefully(strapi: Core.Strapi): void {
-  const drain = watchForDrain(strapi.server.httpServer);
+  const drain = trackConnections(strapi.server.httpServer);
   const destroy = strapi.destroy.bind(strapi);
   strapi.destroy = async () => {
     beginStopping(strapi);

@@ -15,7 +15,7 @@ import { Pool } from 'pg';
 import { withLogFields } from '../platform/observability/log-context';
 import { settingsOf } from '../platform/settings/settings';
 import { KEEP_ALIVE, setSocketTimeout } from '../platform/database/socket-timeout';
-import { within } from '../platform/lifecycle/within';
+import { withTimeout } from '../platform/lifecycle/with-timeout';
 import type { BackgroundTask } from './task';
 import { CLOCK_TASKS, MAIL_TASKS, OTHER_TASKS } from './task-list';
 import { acquireTaskLock } from './task-lock';
@@ -56,7 +56,7 @@ export async function startTasks(strapi: Core.Strapi): Promise<void> {
   }
   running.set(strapi, async () => {
     stopping.abort();
-    await within(STOP_MS, Promise.all(ended)).catch((error: unknown) => strapi.log.warn(error));
+    await withTimeout(STOP_MS, Promise.all(ended)).catch((error: unknown) => strapi.log.warn(error));
     await lock.release();
   });
 }
@@ -85,7 +85,7 @@ async function keepRunning(strapi: Core.Strapi, lane: Lane, work: Work | null, s
       await runner.promise.catch((error: unknown) => strapi.log.error(error));
       stopping.removeEventListener('abort', stop);
       // A connection whose other end is gone never closes.
-      await within(STOP_MS, pool.end()).catch((error: unknown) => strapi.log.warn(error));
+      await withTimeout(STOP_MS, pool.end()).catch((error: unknown) => strapi.log.warn(error));
     }
     if (stopping.aborted) return;
     strapi.log.warn('The background tasks start again');

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { DATABASE_LOCKS } from '../platform/database/database-locks';
 import { KEEP_ALIVE } from '../platform/database/socket-timeout';
-import { within } from '../platform/lifecycle/within';
+import { withTimeout } from '../platform/lifecycle/with-timeout';
 import { settingsOf } from '../platform/settings/settings';
 
 /** A worker that this one replaces may take this long to end. */
@@ -36,7 +36,7 @@ export async function acquireTaskLock(strapi: Core.Strapi, onLost: () => void): 
   let isReleased = false as boolean;
   let client = await connectWithLock(strapi);
   let session = await sessionOf(client);
-  const close = () => within(CLOSE_TIMEOUT_MS, client.end()).catch((error: unknown) => strapi.log.warn(error));
+  const close = () => withTimeout(CLOSE_TIMEOUT_MS, client.end()).catch((error: unknown) => strapi.log.warn(error));
   const watch = () => client.once('end', () => void replace());
 
   async function replace(): Promise<void> {

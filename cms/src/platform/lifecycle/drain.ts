@@ -11,7 +11,7 @@ export interface Drain {
 }
 
 /** Tracks the requests of a server from its start, so that it can stop without dropping one. */
-export function watchForDrain(server: Server): Drain {
+export function trackConnections(server: Server): Drain {
   let running = 0;
   /** The response in progress of each connection; null between two requests. */
   const responses = new Map<Socket, ServerResponse | null>();

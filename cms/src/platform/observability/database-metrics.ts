@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Gauge, type Registry } from 'prom-client';
-import { within } from '../lifecycle/within';
+import { withTimeout } from '../lifecycle/with-timeout';
 
 /** If counting tasks takes longer, this scrape has no counts. */
 const QUERY_TIMEOUT_MS = 2000;
@@ -37,7 +37,7 @@ export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: re
 
   let reading: Promise<WaitingTasks[] | null> | null = null;
   const read = () =>
-    (reading ??= within(QUERY_TIMEOUT_MS, countTasks(database, tasks))
+    (reading ??= withTimeout(QUERY_TIMEOUT_MS, countTasks(database, tasks))
       .catch(() => null)
       .finally(() => (reading = null)));
   const gauge = (name: string, help: string, valueOf: (row: WaitingTasks) => number) =>
@@ -66,7 +66,7 @@ export function addDatabaseMetrics(registry: Registry, database: Knex, tasks: re
     registers,
     async collect() {
       const counted = database('scheduled_publications').whereNotNull('problem').count<{ count: string }[]>();
-      const rows = await within(QUERY_TIMEOUT_MS, counted).catch(() => []);
+      const rows = await withTimeout(QUERY_TIMEOUT_MS, counted).catch(() => []);
       this.reset();
       for (const { count } of rows) this.set(Number(count));
     },

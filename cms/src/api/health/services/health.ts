@@ -3,7 +3,7 @@ import { cvStoreOf } from '../../../cv/store/cv-store';
 import { isDatabaseUp } from '../../../platform/database/database-probe';
 import { isDiskFull } from '../../../platform/database/disk-full';
 import { isStopping } from '../../../platform/lifecycle/stopping';
-import { within } from '../../../platform/lifecycle/within';
+import { withTimeout } from '../../../platform/lifecycle/with-timeout';
 
 export interface Health {
   status: 'ok' | 'unavailable' | 'stopping';
@@ -61,7 +61,7 @@ async function checkDependencies(strapi: Core.Strapi): Promise<Found> {
 }
 
 const responds = (question: PromiseLike<unknown>): Promise<boolean> =>
-  within(CHECK_TIMEOUT_MS, Promise.resolve(question)).then(
+  withTimeout(CHECK_TIMEOUT_MS, Promise.resolve(question)).then(
     () => true,
     () => false,
   );
