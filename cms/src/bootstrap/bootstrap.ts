@@ -33,7 +33,7 @@ import { prepareTaskQueue, startTasks } from '../tasks/runner';
 import { serviceOf } from '../platform/service';
 import { expireOverdue } from '../jobs/expire-overdue';
 import { guessMissingTrades } from '../jobs/trades';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 import { arrangeJobPanel } from '../strapi-admin/arrange-job-panel';
 import { seedIfEmpty } from './seed-if-empty';
 import templates from '../../seed/message-templates.json';
@@ -103,14 +103,14 @@ async function ensureLocales(strapi: Core.Strapi): Promise<void> {
 /** Prepares the job board before the first request: panel, trades, demo jobs, expiry. */
 async function prepareJobs(strapi: Core.Strapi): Promise<void> {
   await arrangeJobPanel(strapi);
-  await once(strapi, 'job_trades', () => inTransaction(strapi, guessMissingTrades));
+  await runOnce(strapi, 'job_trades', () => inTransaction(strapi, guessMissingTrades));
   await seedIfEmpty(strapi);
   await expireOverdue(strapi);
 }
 
 /** Fills the job type of applications older than the column, if their job still exists. */
 const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'application_job_types', () =>
+  runOnce(strapi, 'application_job_types', () =>
     inTransaction(strapi, async (trx) => {
       await trx.raw(
         `update job_applications set job_type = jobs.job_type from jobs
@@ -121,7 +121,7 @@ const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>
 
 /** Creates the first templates, once: templates that a lead changes or deletes stay changed or deleted. */
 const seedTemplates = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'message-templates', async () => {
+  runOnce(strapi, 'message-templates', async () => {
     for (const template of templates) {
       const checked = validate(messageTemplateInput, template);
       if (!checked.ok) throw new Error(`Template "${template.name_en}": ${JSON.stringify(checked.issues)}`);
@@ -137,6 +137,6 @@ async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   // In the transaction of the start: another connection would wait for its locks.
   await inTransaction(strapi, async (trx) => {
     await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
-    await once(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
+    await runOnce(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
   });
 }

@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 import { ALL_INBOX_LISTS, type InboxList, subjectTypeOf } from '../submissions/inbox-list';
 import { phoneCountryOf } from '../submissions/person';
 import { inTransaction } from '../platform/database/transaction';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 
 /** Rows per statement. */
 const BATCH_SIZE = 2000;
 
 /** Fills columns that older rows lack. */
 export async function prepareInbox(strapi: Core.Strapi): Promise<void> {
-  await once(strapi, 'inbox_columns_filled', () =>
+  await runOnce(strapi, 'inbox_columns_filled', () =>
     inTransaction(strapi, async (trx) => {
       for (const list of ALL_INBOX_LISTS) await fillColumns(trx, list);
       await fillJobCountries(trx);

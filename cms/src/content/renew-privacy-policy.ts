@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@qantara/contract';
 import { CONTENT_SEED } from '@qantara/contract/content-seed';
 import type { Core } from '@strapi/strapi';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 import { CONTENT_TYPES, documentsOf } from './content-types';
 
 /** Versions of the texts of earlier releases. */
@@ -21,7 +21,7 @@ interface StoredPolicy {
 export async function renewPrivacyPolicy(strapi: Core.Strapi): Promise<void> {
   const seed = CONTENT_SEED.legalDocuments.find(({ en }) => en.kind === 'privacy');
   if (!seed) return;
-  await once(strapi, `privacy_policy_${seed.en.version}`, async () => {
+  await runOnce(strapi, `privacy_policy_${seed.en.version}`, async () => {
     const uid = CONTENT_TYPES.legalDocuments;
     const stored = (await strapi.db
       .query(uid)

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import { CONTENT_SEED } from '@qantara/contract/content-seed';
 import type { Core, UID } from '@strapi/strapi';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 import { CONTENT_PARTS, documentsOf, hasDrafts } from './content-types';
 import { attributesOf } from './present-document';
 
@@ -15,7 +15,7 @@ export async function seedContent(strapi: Core.Strapi): Promise<void> {
   /** Document ids by the names by which seeds refer to each other: `faqCategories1` is the first category. */
   const documentIds = new Map<string, string>();
   for (const [part, uid] of CONTENT_PARTS)
-    await once(strapi, `content_seed_${part}`, async () => {
+    await runOnce(strapi, `content_seed_${part}`, async () => {
       if ((await strapi.db.query(uid).count()) > 0) return;
       for (const [index, seed] of CONTENT_SEED[part].entries())
         documentIds.set(`${part}${index + 1}`, await storeSeed(strapi, uid, seed, documentIds));

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 import { ALL_COMPONENT_PANELS, TYPE_PANELS } from './content-panels';
 import { describeField, type Metadata, type PanelConfiguration, type PanelModels } from './arrange-job-panel';
 import type { PanelField } from './job-fields';
@@ -23,7 +23,7 @@ const ROW_WIDTH = 12;
 
 /** Applies labels, hints, list columns and forms of the site content, once per layout version: a super admin may change them. */
 export const arrangeContentPanel = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'content_panel_3', async () => {
+  runOnce(strapi, 'content_panel_3', async () => {
     const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
     for (const [uid, panel] of Object.entries(TYPE_PANELS)) await arrange(types, types.findContentType(uid), panel);
     const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { serviceOf } from '../platform/service';
 import { JOB_FIELDS, JOB_FORM, JOB_LIST_COLUMNS, type PanelField } from './job-fields';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 
 const JOB = 'api::job.job';
 
@@ -25,7 +25,7 @@ interface ContentTypes extends PanelModels {
 
 /** Applies labels, hints, list columns and the form, once per layout version: a super admin may change them in the panel. */
 export const arrangeJobPanel = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'job_panel_4', async () => {
+  runOnce(strapi, 'job_panel_4', async () => {
     const contentTypes = serviceOf<ContentTypes>(strapi, 'plugin::content-manager.content-types');
     const job = contentTypes.findContentType(JOB);
     const { settings, metadatas } = await contentTypes.findConfiguration(job);

@@ -1,6 +1,6 @@
 import { LOCALES } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
-import { once } from '../platform/database/once';
+import { runOnce } from '../platform/database/run-once';
 import { tableOf } from '../platform/database/table';
 import { serviceOf } from '../platform/service';
 import { panelTypeKind, type PanelTypeKind } from './panel-types';
@@ -137,7 +137,7 @@ function contentPermissions(strapi: Core.Strapi): ContentPermission[] {
 
 /** Editors and Authors of earlier versions could edit jobs: gives their accounts the role that now can. */
 const keepJobsOfEditors = (strapi: Core.Strapi): Promise<void> =>
-  once(strapi, 'job_editor_role', async () => {
+  runOnce(strapi, 'job_editor_role', async () => {
     const users = tableOf<Role>(strapi, 'admin::user');
     const former = await users.findMany({ where: { roles: { code: { $in: ['strapi-editor', 'strapi-author'] } } } });
     const jobEditor = await serviceOf<Roles>(strapi, 'admin::role').findOne({ code: 'job-editor' });
