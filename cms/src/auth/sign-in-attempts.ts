@@ -6,7 +6,7 @@ import { isKnownBrowser, languageOfOwner } from './known-browsers';
 import { lockMail } from './lock-mail';
 import { browserHash } from './login-code-hash';
 import { queueTask } from '../platform/queue/queue-task';
-import { clearAttempts, spendAttempt } from '../platform/http/rate-limiter';
+import { clearAttempts, consumeAttempt } from '../platform/http/rate-limiter';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import { activeStaff, STAFF_USER, type StaffRecord } from './staff-account';
@@ -26,7 +26,7 @@ export async function countSignIn(
 ): Promise<{ clear: () => Promise<void> }> {
   // Computed now, because a success replaces the browser's token.
   const key = await attemptsKey(strapi, email, browserToken);
-  const attempt = await spendAttempt(strapi, 'loginAccount', key);
+  const attempt = await consumeAttempt(strapi, 'loginAccount', key);
   if (attempt.left) return { clear: () => clearAttempts(strapi, 'loginAccount', key) };
   // Not awaited: the time of the response must not reveal whether an account exists.
   if (attempt.isFirst) notifyOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
@@ -42,7 +42,7 @@ async function attemptsKey(strapi: Core.Strapi, email: string, browserToken: str
 async function notifyOwner(strapi: Core.Strapi, email: string): Promise<void> {
   const where = { email: email.toLowerCase() };
   const staff = activeStaff(await tableOf<StaffRecord>(strapi, STAFF_USER).findOne({ where, populate: ['role'] }));
-  if (!staff || !(await spendAttempt(strapi, 'lockMail', accountKey(email))).left) return;
+  if (!staff || !(await consumeAttempt(strapi, 'lockMail', accountKey(email))).left) return;
   const locale = await languageOfOwner(strapi.db.connection, staff.id);
   const link = `${settingsOf(strapi).publicUrl}${locale === 'ar' ? '/ar' : ''}/set-password`;
   const mail = lockMail({ name: staff.name, link, knowsBrowsers: true }, locale, await readAgency(strapi, locale));

@@ -15,7 +15,7 @@ import {
 } from '../platform/http/body-limit';
 import { ipKey } from '../platform/http/client-ip';
 import { statusOfError } from '../platform/http/problem';
-import { assertAttemptsLeft, countAttempt, spendAttempt } from '../platform/http/rate-limiter';
+import { assertAttemptsLeft, countAttempt, consumeAttempt } from '../platform/http/rate-limiter';
 import { readForm } from '../platform/http/read-form';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
@@ -48,9 +48,9 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
       discardRest(ctx);
       return withoutBody(ctx, next, new ApiError('content_type_wrong'));
     }
-    const received = await admit(ctx, limit);
+    const release = await acquireSlot(ctx, limit);
     abortWhenIdle(ctx);
-    return isMultipart(ctx) ? receiveForm(ctx, next, limit, received) : receiveJson(ctx, next, limit);
+    return isMultipart(ctx) ? receiveForm(ctx, next, limit, release) : receiveJson(ctx, next, limit);
   };
 
   /** Only checks the token's signature; the call itself checks whether the session is still valid. */
@@ -60,13 +60,13 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
   }
 
   /** Checks the limits by headers, before the body is read. @returns call it once the body was read */
-  async function admit(ctx: Context, limit: number): Promise<() => void> {
+  async function acquireSlot(ctx: Context, limit: number): Promise<() => void> {
     const caller = ipKey(ctx.request.ip);
-    let received = (): void => undefined;
+    let release = (): void => undefined;
     try {
       if (ctx.path.startsWith('/api/')) assertCapacity();
       if ((ctx.request.length ?? 0) > limit) throw tooLarge(ctx);
-      if (isMultipart(ctx)) received = acquireUploadSlot(caller);
+      if (isMultipart(ctx)) release = acquireUploadSlot(caller);
       if (ctx.method === 'POST' && isOneOf(submissions, ctx)) {
         if (isOneOf(forms, ctx)) await assertAttemptsLeft(strapi, 'costlyCv', caller);
         await countAttempt(strapi, 'submission', caller);
@@ -75,23 +75,23 @@ export default ({ forms, submissions }: Config, { strapi }: { strapi: Core.Strap
         // A parser would wait forever for the end of the body.
         if (ctx.req.destroyed) throw new ApiError('body_invalid');
       }
-      return received;
+      return release;
     } catch (error) {
-      received();
+      release();
       discardRest(ctx);
       throw error;
     }
   }
 
-  async function receiveForm(ctx: Context, next: Next, limit: number, received: () => void): Promise<void> {
+  async function receiveForm(ctx: Context, next: Next, limit: number, release: () => void): Promise<void> {
     abortWhenTooLarge(ctx, limit);
     const reading = readForm(ctx.req, uploads);
     try {
       const problem = await reading.form
         .then(({ fields, files }) => void Object.assign(ctx.request, { body: fields, files }))
         .catch((error: unknown) => unreadable(ctx, error))
-        .finally(received);
-      const onCostly = () => spendAttempt(strapi, 'costlyCv', ipKey(ctx.request.ip));
+        .finally(release);
+      const onCostly = () => consumeAttempt(strapi, 'costlyCv', ipKey(ctx.request.ip));
       await (problem ? withoutBody(ctx, next, problem) : reportingCostlyWork(onCostly, () => next()));
     } finally {
       await reading.remove();

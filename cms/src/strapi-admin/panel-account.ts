@@ -5,7 +5,7 @@ import { lockMail } from '../auth/lock-mail';
 import { DUMMY_HASH } from '../auth/dummy-hash';
 import { readAgency } from '../content/agency';
 import { queueTask } from '../platform/queue/queue-task';
-import { spendAttempt } from '../platform/http/rate-limiter';
+import { consumeAttempt } from '../platform/http/rate-limiter';
 import { serviceOf } from '../platform/service';
 import { settingsOf } from '../platform/settings/settings';
 import { tableOf } from '../platform/database/table';
@@ -34,7 +34,7 @@ export async function compareDummyPassword(strapi: Core.Strapi, email: string, p
 export async function notifyPanelOwner(strapi: Core.Strapi, email: string): Promise<void> {
   const account = await findAccount(strapi, email);
   if (!account?.isActive) return;
-  if (!(await spendAttempt(strapi, 'lockMail', `panel:${accountKey(email)}`)).left) return;
+  if (!(await consumeAttempt(strapi, 'lockMail', `panel:${accountKey(email)}`)).left) return;
   const locale: Locale = account.preferedLanguage === 'ar' ? 'ar' : 'en';
   const link = `${settingsOf(strapi).publicUrl}/cms/auth/forgot-password`;
   const locked = { name: account.firstname ?? account.email, link, knowsBrowsers: false };

@@ -7,14 +7,14 @@ import { ipKey } from '../platform/http/client-ip';
 import { localeOf } from '../platform/http/locale';
 import { dashboardStaffOf } from './audit-sign-in';
 import { notifyPanelOwner } from './panel-account';
-import { clearAttempts, type BlockedAttempt, spendAttempt } from '../platform/http/rate-limiter';
+import { clearAttempts, type BlockedAttempt, consumeAttempt } from '../platform/http/rate-limiter';
 
 /** Separate counts from the dashboard's sign-in, with the same limits. */
 const panelKey = (key: string): string => `panel:${key}`;
 
 /** Limits calls by IP. */
 export async function countPanelCall(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  const attempt = await spendAttempt(strapi, 'login', panelKey(ipKey(ctx.request.ip)));
+  const attempt = await consumeAttempt(strapi, 'login', panelKey(ipKey(ctx.request.ip)));
   if (!attempt.left) rejectAttempt(ctx, attempt);
 }
 
@@ -25,7 +25,7 @@ export async function countPanelCall(strapi: Core.Strapi, ctx: Context): Promise
  * not known, and sign-ins count by account alone.
  */
 export async function countPanelSignIn(strapi: Core.Strapi, ctx: Context, email: string): Promise<void> {
-  const attempt = await spendAttempt(strapi, 'loginAccount', signInKey(ctx, email));
+  const attempt = await consumeAttempt(strapi, 'loginAccount', signInKey(ctx, email));
   if (attempt.left) return;
   if (attempt.isFirst) notifyPanelOwner(strapi, email).catch((error: unknown) => strapi.log.error(error));
   rejectAttempt(ctx, attempt);
@@ -45,7 +45,7 @@ function signInKey(ctx: Context, email: string): string {
  * fill the owner's mailbox and invalidate every link.
  */
 export async function countPanelLink(strapi: Core.Strapi, ctx: Context, email: string): Promise<void> {
-  const attempt = await spendAttempt(strapi, 'passwordLinkAccount', panelKey(accountKey(email)));
+  const attempt = await consumeAttempt(strapi, 'passwordLinkAccount', panelKey(accountKey(email)));
   if (!attempt.left) rejectAttempt(ctx, attempt);
 }
 

@@ -1,6 +1,6 @@
 import { addTextOfCv } from '../submissions/cv/add-text-of-cv';
 import { cvOfTask, type CvTask } from '../submissions/search/search-index';
-import { spendAttempt } from '../platform/http/rate-limiter';
+import { consumeAttempt } from '../platform/http/rate-limiter';
 import type { BackgroundTask } from './task';
 
 /** A usual CV takes a tenth of it. */
@@ -16,6 +16,6 @@ export const readCvText: BackgroundTask = {
     const start = performance.now();
     const state = await addTextOfCv(strapi, cv);
     const isCostly = state === 'too_large' || performance.now() - start > COSTLY_MS;
-    if (from && isCostly) await spendAttempt(strapi, 'costlyCv', from);
+    if (from && isCostly) await consumeAttempt(strapi, 'costlyCv', from);
   },
 };

@@ -22,7 +22,7 @@ const limiters = new WeakMap<Core.Strapi, Map<RateLimitName, Limiter>>();
 
 /** Counts one attempt. Throws an ApiError 429 with Retry-After if `key` has none left in this window. */
 export async function countAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<void> {
-  const attempt = await spendAttempt(strapi, name, key);
+  const attempt = await consumeAttempt(strapi, name, key);
   if (!attempt.left) throw new ApiError('too_many_requests', { retryAfter: attempt.retryAfter });
 }
 
@@ -35,7 +35,7 @@ export async function assertAttemptsLeft(strapi: Core.Strapi, name: RateLimitNam
 }
 
 /** Counts one attempt. @returns whether it was within the limit, else when to retry */
-export async function spendAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<Attempt> {
+export async function consumeAttempt(strapi: Core.Strapi, name: RateLimitName, key: string): Promise<Attempt> {
   if (!settingsOf(strapi).rateLimits) return { left: true };
   const limiter = limiterOf(strapi, name);
   const { points, seconds } = RATE_LIMITS[name];

@@ -6,7 +6,7 @@ import { messageIdOf } from '../../platform/mail/message-id';
 import type { Mail } from '../../platform/mail/mail';
 import { layOutMail } from '../../platform/mail/mail-layout';
 import type { QueuedTask } from '../../platform/queue/queue-task';
-import { spendAttempt } from '../../platform/http/rate-limiter';
+import { consumeAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
 import { readApplicationUrl } from '../application-link';
 import type { NewEvent } from '../entry-event';
@@ -70,8 +70,8 @@ export async function mayMail(
   // Tagged addresses share a mailbox: name+tag@example.com.
   const key = accountKey(email.replace(/\+[^@]*@/, '@'));
   // An email rejected by the hourly limit does not count against the day.
-  if (!(await spendAttempt(strapi, `${kind}Hour`, key)).left) return false;
-  return (await spendAttempt(strapi, `${kind}Day`, key)).left;
+  if (!(await consumeAttempt(strapi, `${kind}Hour`, key)).left) return false;
+  return (await consumeAttempt(strapi, `${kind}Day`, key)).left;
 }
 
 /** Fraud reports have a separate limit, so that they are not lost among many messages. null: staff were notified already. */
@@ -79,7 +79,7 @@ async function noticeOf(
   strapi: Core.Strapi,
   facts: MailFacts,
 ): Promise<Pick<SubmissionMail, 'facts' | 'isOneOfMany'> | null> {
-  const attempt = await spendAttempt(strapi, 'staffNotice', facts.subject === 'fraud' ? 'fraud' : facts.kind);
+  const attempt = await consumeAttempt(strapi, 'staffNotice', facts.subject === 'fraud' ? 'fraud' : facts.kind);
   if (attempt.left) return { facts };
   return attempt.isFirst ? { facts, isOneOfMany: true } : null;
 }
