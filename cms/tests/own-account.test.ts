@@ -12,7 +12,7 @@ import {
   type StaffUser,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rememberBrowser } from '../src/auth/known-browsers.js';
+import { saveKnownBrowser } from '../src/auth/known-browsers.js';
 import { staffSessions } from '../src/auth/staff-session.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
@@ -54,7 +54,7 @@ async function elsewhere({ id }: StaffBrowser): Promise<HttpClient> {
 
 /** The account knows this browser. */
 async function makeKnown({ client, id }: StaffBrowser): Promise<void> {
-  client.cookies.set(BROWSER_COOKIE, await rememberBrowser(app.strapi, id, undefined, 'en'));
+  client.cookies.set(BROWSER_COOKIE, await saveKnownBrowser(app.strapi, id, undefined, 'en'));
 }
 
 describe('POST /auth/change-password', () => {

@@ -1,7 +1,7 @@
 import { type ChangePasswordInput, DEFAULT_LOCALE, type StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit';
-import { rememberBrowser } from './known-browsers';
+import { saveKnownBrowser } from './known-browsers';
 import { DUMMY_HASH } from './dummy-hash';
 import { passwordLinks } from './password-links';
 import { isEasilyGuessed } from './password-strength';
@@ -12,7 +12,7 @@ import { staffSessions } from './staff-session';
 import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
 import { countSignIn } from './sign-in-attempts';
-import type { CallingBrowser } from './register-browser';
+import type { ClientBrowser } from './register-browser';
 import type { SignedIn } from './sign-in';
 
 /**
@@ -23,7 +23,7 @@ export async function changePassword(
   strapi: Core.Strapi,
   staff: StaffUser,
   { current_password, password }: ChangePasswordInput,
-  browser: CallingBrowser,
+  browser: ClientBrowser,
 ): Promise<SignedIn> {
   const users = tableOf<StaffRecord>(strapi, STAFF_USER);
   const currentHash = async () => (await users.findOne({ where: { id: staff.id } }))?.password ?? DUMMY_HASH;
@@ -48,7 +48,7 @@ export async function changePassword(
     });
     return {
       session: await staffSessions(strapi).open(staff.id, browser.origin),
-      browser: await rememberBrowser(strapi, staff.id, browser.token, browser.locale),
+      browser: await saveKnownBrowser(strapi, staff.id, browser.token, browser.locale),
     };
   });
 }

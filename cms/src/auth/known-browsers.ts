@@ -45,7 +45,7 @@ export async function knownBrowserKey(strapi: Core.Strapi, ctx: Context): Promis
  * that a token which someone else planted becomes worthless.
  * @returns the new token
  */
-export function rememberBrowser(
+export function saveKnownBrowser(
   strapi: Core.Strapi,
   userId: number,
   token: string | undefined,

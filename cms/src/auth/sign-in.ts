@@ -13,7 +13,7 @@ import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
 import { codeMail } from './code-mail';
 import { countSignIn } from './sign-in-attempts';
-import { type CallingBrowser, registerBrowser } from './register-browser';
+import { type ClientBrowser, registerBrowser } from './register-browser';
 
 export interface SignedIn {
   /** Tokens for the two cookies. */
@@ -30,7 +30,7 @@ export function signIn(strapi: Core.Strapi) {
     async start(
       { email, password }: LoginInput,
       codeToken: string | undefined,
-      browser: CallingBrowser,
+      browser: ClientBrowser,
     ): Promise<string> {
       await countSignIn(strapi, email, browser.token);
       const user = await checkPassword(email, password);
@@ -50,7 +50,7 @@ export function signIn(strapi: Core.Strapi) {
     async finish(
       { email, code }: VerifyCodeInput,
       codeToken: string | undefined,
-      browser: CallingBrowser,
+      browser: ClientBrowser,
     ): Promise<SignedIn> {
       const userId = await codes.ownerOf(codeToken);
       const user = userId === null ? null : await findUser({ id: userId });
@@ -90,7 +90,7 @@ export function signIn(strapi: Core.Strapi) {
     });
   }
 
-  async function openSession(staff: StaffUser, browser: CallingBrowser): Promise<SignedIn> {
+  async function openSession(staff: StaffUser, browser: ClientBrowser): Promise<SignedIn> {
     const session = await staffSessions(strapi).open(staff.id, browser.origin);
     const known = await registerBrowser(strapi, staff, browser);
     await record('signed_in', staff);

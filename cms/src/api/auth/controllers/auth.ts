@@ -14,7 +14,7 @@ import {
 } from '../../../platform/http/cookies';
 import { settingsOf } from '../../../platform/settings/settings';
 import { staffSessions } from '../../../auth/staff-session';
-import { callingBrowser } from '../../../auth/calling-browser';
+import { clientBrowser } from '../../../auth/client-browser';
 import { signIn } from '../../../auth/sign-in';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -29,13 +29,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async login(ctx: Context) {
     const input = checkInput(loginInput, ctx.request.body);
-    setLoginCookie(ctx, settingsOf(strapi), await signIn(strapi).start(input, loginToken(ctx), callingBrowser(ctx)));
+    setLoginCookie(ctx, settingsOf(strapi), await signIn(strapi).start(input, loginToken(ctx), clientBrowser(ctx)));
     acknowledge(ctx, 'code_sent');
   },
 
   async verifyCode(ctx: Context) {
     const input = checkInput(verifyCodeInput, ctx.request.body);
-    const { session, browser } = await signIn(strapi).finish(input, loginToken(ctx), callingBrowser(ctx));
+    const { session, browser } = await signIn(strapi).finish(input, loginToken(ctx), clientBrowser(ctx));
     await staffSessions(strapi).close(sessionToken(ctx));
     setSessionCookie(ctx, settingsOf(strapi), session);
     setBrowserCookie(ctx, settingsOf(strapi), browser);

@@ -11,12 +11,12 @@ import { accountKey } from '../../../auth/account-key';
 import { acknowledge } from '../../../auth/acknowledge';
 import { checkInput } from '../../../platform/http/check-input';
 import { browserToken, setBrowserCookie, setSessionCookie } from '../../../platform/http/cookies';
-import { rememberBrowser } from '../../../auth/known-browsers';
+import { saveKnownBrowser } from '../../../auth/known-browsers';
 import { localeOf } from '../../../platform/http/locale';
 import { passwordLinks } from '../../../auth/password-links';
 import { countAttempt } from '../../../platform/http/rate-limiter';
 import { settingsOf } from '../../../platform/settings/settings';
-import { callingBrowser } from '../../../auth/calling-browser';
+import { clientBrowser } from '../../../auth/client-browser';
 import { changePassword } from '../../../auth/change-password';
 import { requestPasswordReset } from '../../../auth/request-password-reset';
 
@@ -32,13 +32,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const staff = await passwordLinks(strapi).redeem(token, password);
     const browser = browserToken(ctx);
     // The link proves access to the owner's mailbox, so this browser can sign in while others are locked out.
-    setBrowserCookie(ctx, settingsOf(strapi), await rememberBrowser(strapi, staff.id, browser, localeOf(ctx)));
+    setBrowserCookie(ctx, settingsOf(strapi), await saveKnownBrowser(strapi, staff.id, browser, localeOf(ctx)));
     acknowledge(ctx, 'password_set');
   },
 
   async change(ctx: Context) {
     const input = checkInput(changePasswordInput, ctx.request.body);
-    const { session, browser } = await changePassword(strapi, ctx.state.staff as StaffUser, input, callingBrowser(ctx));
+    const { session, browser } = await changePassword(strapi, ctx.state.staff as StaffUser, input, clientBrowser(ctx));
     setSessionCookie(ctx, settingsOf(strapi), session);
     setBrowserCookie(ctx, settingsOf(strapi), browser);
     acknowledge(ctx, 'password_changed');

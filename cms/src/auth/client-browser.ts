@@ -2,9 +2,9 @@ import type { Context } from 'koa';
 import { browserToken } from '../platform/http/cookies';
 import { localeOf } from '../platform/http/locale';
 import { sessionOrigin } from './session-origin';
-import type { CallingBrowser } from './register-browser';
+import type { ClientBrowser } from './register-browser';
 
-export const callingBrowser = (ctx: Context): CallingBrowser => ({
+export const clientBrowser = (ctx: Context): ClientBrowser => ({
   token: browserToken(ctx),
   ip: ctx.request.ip,
   locale: localeOf(ctx),
