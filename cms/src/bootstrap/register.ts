@@ -5,7 +5,7 @@ import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
 import { keepDeletedTexts } from '../strapi-admin/deleted-texts';
 import { cloneLanguages, deleteManyInEveryLanguage } from '../content/every-language';
-import { guardContent } from '../content/guard-content';
+import { validatePublishing } from '../content/validate-publishing';
 import { storePicturesWithCvs } from '../content/picture-store';
 import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
 import { keepVersions } from '../strapi-admin/text-versions';
@@ -30,7 +30,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   deleteSchedulesWithText(strapi);
   endScheduleByHand(strapi);
   explainProblems(strapi);
-  guardContent(strapi);
+  validatePublishing(strapi);
   keepVersions(strapi);
   keepDeletedTexts(strapi);
   explainBulkProblems(strapi);

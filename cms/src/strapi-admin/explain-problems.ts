@@ -19,7 +19,7 @@ interface DocumentManager {
   publishMany(uid: UID.ContentType, ...call: unknown[]): Promise<unknown>;
 }
 
-/** Registered before guardContent, whose errors it explains too. */
+/** Registered before validatePublishing, whose errors it explains too. */
 export function explainProblems(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid }, next) => {
     try {
@@ -30,7 +30,7 @@ export function explainProblems(strapi: Core.Strapi): void {
   });
 }
 
-/** The same for a bulk publish, which validates after the calls of the document service. Registered after guardContent. */
+/** The same for a bulk publish, which validates after the calls of the document service. Registered after validatePublishing. */
 export function explainBulkProblems(strapi: Core.Strapi): void {
   const manager = serviceOf<DocumentManager>(strapi, 'plugin::content-manager.document-manager');
   const publishMany = manager.publishMany.bind(manager);

@@ -45,7 +45,7 @@ const rowsOf = (db: Knex, { uid, documentId, locale }: ContentText) =>
   db<Row>(VERSIONS_TABLE).where({ uid, document_id: documentId, locale });
 
 /**
- * Stores what is published, in the transaction of the publication. Registered after guardContent, whose lock lets one
+ * Stores what is published, in the transaction of the publication. Registered after validatePublishing, whose lock lets one
  * publication run at a time.
  */
 export function keepVersions(strapi: Core.Strapi): void {

@@ -19,7 +19,7 @@ import { copySharedFacts } from './shared-facts';
  * needed; the panel shows a sentence at each field. A change that visitors may see raises the content's version in the
  * same transaction, and keeps the URLs that it takes away (earlier-slugs).
  */
-export function guardContent(strapi: Core.Strapi): void {
+export function validatePublishing(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (!partOf(uid) || !affectsWebsite(strapi, uid, action, params)) return next();
     return inTransaction(strapi, async (trx) => {
@@ -151,12 +151,12 @@ async function assertPartsComplete(strapi: Core.Strapi, uid: UID.ContentType): P
     const schema = partSchema(part);
     for (const locale of LOCALES) {
       const issue = schema.safeParse(await readPart(strapi, part, locale)).error?.issues[0];
-      if (issue) throw new errors.ValidationError(issue.code === 'custom' ? issue.message : NEEDED);
+      if (issue) throw new errors.ValidationError(issue.code === 'custom' ? issue.message : IN_USE_MESSAGE);
     }
   }
 }
 
-const NEEDED = 'The website needs this entry. Change it instead, or first choose another one wherever it is used.';
+const IN_USE_MESSAGE = 'The website needs this entry. Change it instead, or first choose another one wherever it is used.';
 
 const refersTo = (strapi: Core.Strapi, uid: UID.ContentType, target: UID.ContentType): boolean =>
   attributesOf(strapi.getModel(uid)).some(
