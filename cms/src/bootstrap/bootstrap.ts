@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { DEFAULT_LOCALE, LOCALES, type Locale, messageTemplateInput, validate } from '@qantara/contract';
 import { guardStaffAccounts } from '../auth/staff/guard-accounts';
-import { keepUsedPictures } from '../content/keep-used-pictures';
+import { protectUsedMedia } from '../content/protect-used-media';
 import { renewPrivacyPolicy } from '../content/renew-privacy-policy';
 import { seedContent } from '../content/seed-content';
 import { auditPanelAccounts } from '../strapi-admin/audit-accounts';
@@ -20,7 +20,7 @@ import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { limitPanelPermissions } from '../strapi-admin/panel-permissions';
 import { queueOldPictures } from '../strapi-admin/copy-old-pictures';
-import { turnPicturesUpright } from '../strapi-admin/turn-pictures-upright';
+import { enableAutoOrientation } from '../strapi-admin/enable-auto-orientation';
 import { prepareInbox } from './prepare-inbox';
 import { releaseWithoutScanner } from './release-without-scanner';
 import { stopGracefully } from './stop-gracefully';
@@ -43,7 +43,7 @@ import { queueTask } from '../platform/queue/queue-task';
 /** Runs after the schema is synchronised, before the server listens. */
 export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<void> {
   connectPanelMail(strapi);
-  keepUsedPictures(strapi);
+  protectUsedMedia(strapi);
   endSessionsWithAccount(strapi);
   guardStaffAccounts(strapi);
   auditPanelAccounts(strapi);
@@ -63,7 +63,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     // After the trades are seeded.
     await prepareJobs(strapi);
     await arrangeContentPanel(strapi);
-    await turnPicturesUpright(strapi);
+    await enableAutoOrientation(strapi);
     await fillApplicationTypes(strapi);
     await prepareInbox(strapi);
     await seedTemplates(strapi);

@@ -29,7 +29,7 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
   }
   for (const route of routesIn(strapi.plugin('upload').routes)) {
     const isUpload = route.method === 'POST' && UPLOADS.includes(route.path);
-    prependMiddlewares(route, ['global::picture-ids', ...(isUpload ? ['global::pictures-only'] : [])]);
+    prependMiddlewares(route, ['global::picture-ids', ...(isUpload ? ['global::validate-image-upload'] : [])]);
   }
   for (const route of routesIn(strapi.plugin('content-manager').routes)) {
     if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);

@@ -13,7 +13,7 @@ interface Uploads {
  * Guards pictures in use by any entry or draft. The Media Library deletes them without a warning, and the file before its
  * row; and a role may replace pictures without the right to publish, which changes published pages.
  */
-export function keepUsedPictures(strapi: Core.Strapi): void {
+export function protectUsedMedia(strapi: Core.Strapi): void {
   const uploads = serviceOf<Uploads>(strapi, 'plugin::upload.upload');
   const replace = uploads.replace.bind(uploads);
   const updateFileInfo = uploads.updateFileInfo.bind(uploads);
