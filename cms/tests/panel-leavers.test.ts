@@ -1,7 +1,7 @@
 import type { AuditEntryRow, StaffSchedules } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
-import { carryOutDue } from '../src/strapi-admin/scheduled-publications.js';
+import { runDuePublications } from '../src/strapi-admin/scheduled-publications.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import { waitFor } from './helpers/mail-server.js';
 import { createPanelAccount, openPanel, PANEL_PASSWORD } from './helpers/panel.js';
@@ -131,7 +131,7 @@ test('who is deactivated hands over what is scheduled to somebody who may publis
   await table('scheduled_publications')
     .where({ uid })
     .update({ at: new Date(Date.now() - 1000) });
-  await carryOutDue(app.strapi);
+  await runDuePublications(app.strapi);
   // The task that runs each minute may have taken it first.
   await waitFor(async () => ((await rows()).length === 0 ? true : undefined));
   expect(JSON.stringify(await contentOf('en'))).toContain(hero.lead);

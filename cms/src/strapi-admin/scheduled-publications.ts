@@ -90,7 +90,7 @@ export async function schedulePublication(
 ): Promise<void> {
   const at = momentOf(time);
   await assertHasDraft(strapi, text);
-  await rehearse(strapi, text, action, at);
+  await dryRun(strapi, text, action, at);
   await inTransaction(strapi, async (trx) => {
     if (action === 'publish') await rememberDraft(strapi, text, seen);
     await trx<Row>(TABLE)
@@ -174,7 +174,7 @@ async function assertHasDraft(strapi: Core.Strapi, text: ContentText): Promise<v
 }
 
 /** Does the work as on its day, and rolls it back. @throws {errors.ValidationError} with a sentence for the editor */
-async function rehearse(strapi: Core.Strapi, text: ContentText, action: ScheduledAction, at: Date): Promise<void> {
+async function dryRun(strapi: Core.Strapi, text: ContentText, action: ScheduledAction, at: Date): Promise<void> {
   const rolledBack = new Error('Rehearsed');
   const rehearsal = inTransaction(strapi, async () => {
     await asPublishedAt(at, () => carryOut(strapi, text, action));
@@ -203,8 +203,8 @@ async function carryOut(
  * registered yet.
  * @throws {Error} if the database is unreachable; the row is unchanged
  */
-export async function carryOutDue(strapi: Core.Strapi): Promise<void> {
-  while (strapi.isLoaded && (await carryOutNext(strapi)));
+export async function runDuePublications(strapi: Core.Strapi): Promise<void> {
+  while (strapi.isLoaded && (await runNextPublication(strapi)));
 }
 
 /** After an outage two times of a text may be due: the second is not available while another instance has the first. */
@@ -214,7 +214,7 @@ const IS_FIRST_OF_ITS_TEXT = `not exists (select from ${TABLE} as earlier
     and (earlier.at, earlier.action) < (due.at, due.action))`;
 
 /** @returns false if nothing is due */
-const carryOutNext = (strapi: Core.Strapi): Promise<boolean> =>
+const runNextPublication = (strapi: Core.Strapi): Promise<boolean> =>
   inTransaction(strapi, async (trx) => {
     const row = await trx<Row>({ due: TABLE })
       .where('at', '<=', trx.fn.now())

@@ -1,4 +1,4 @@
-import { carryOutDue } from '../strapi-admin/scheduled-publications';
+import { runDuePublications } from '../strapi-admin/scheduled-publications';
 import type { BackgroundTask } from './task';
 
 /** Publishes and unpublishes scheduled texts of the website. Every minute. */
@@ -6,6 +6,6 @@ export const publishScheduledContent: BackgroundTask = {
   name: 'publish-scheduled-content',
   schedule: '* * * * *',
   async run(_payload, strapi) {
-    await carryOutDue(strapi);
+    await runDuePublications(strapi);
   },
 };
