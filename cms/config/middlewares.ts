@@ -28,9 +28,9 @@ export default () => [
   // Responses of 1 kB and more whose type compresses well; never CV files.
   'strapi::compression',
   'global::problem-details',
-  'global::well-formed-url',
+  'global::reject-malformed-url',
   'global::client-ip',
-  'global::own-pages',
+  'global::csrf',
   'global::panel-access',
   'global::panel-url',
   'global::media-files',
