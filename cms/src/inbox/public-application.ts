@@ -11,7 +11,7 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { TAKES_APPLICATIONS } from '../jobs/count-application';
+import { isOpenSql } from '../jobs/count-application';
 import { jobClosedAt } from '../jobs/job-closing';
 import { JOBS_TABLE } from '../jobs/job-record';
 import { agencyDay } from '../platform/agency-day';
@@ -134,7 +134,7 @@ const readJob = (db: Knex, { job_id: id }: ApplicationRecord, locale: Locale): P
   db(`${JOBS_TABLE} as j`)
     .where('j.document_id', id)
     .orderByRaw('j.locale = ? desc, j.locale = ? desc', [locale, 'en'])
-    .first<JobFacts | undefined>('j.title', db.raw(`${TAKES_APPLICATIONS('j', '?')} as is_open`, [agencyDay()]));
+    .first<JobFacts | undefined>('j.title', db.raw(`${isOpenSql('j', '?')} as is_open`, [agencyDay()]));
 
 /** For a greeting: `Amina`, `عبد الرحمن`. */
 const firstNameOf = (name: string): string => /^(?:(?:عبد|أبو|ابو|أم|ام)\s+)?\S+/u.exec(name.trim())?.[0] ?? name;

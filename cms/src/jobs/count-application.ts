@@ -13,12 +13,12 @@ export async function countApplication(trx: Knex.Transaction, id: string): Promi
     .where('document_id', id)
     .orderBy('id')
     .forUpdate()
-    .select<{ id: number; takes: boolean }[]>(
+    .select<{ id: number; is_open: boolean }[]>(
       'id',
-      trx.raw(`${TAKES_APPLICATIONS(JOBS_TABLE, '?')} as takes`, [agencyDay()]),
+      trx.raw(`${isOpenSql(JOBS_TABLE, '?')} as is_open`, [agencyDay()]),
     );
   if (!rows[0]) throw new ApiError('job_not_found');
-  if (!rows[0].takes) throw new ApiError('job_not_open');
+  if (!rows[0].is_open) throw new ApiError('job_not_open');
   await trx(JOBS_TABLE)
     .whereIn(
       'id',
@@ -28,5 +28,5 @@ export async function countApplication(trx: Knex.Transaction, id: string): Promi
 }
 
 /** SQL condition: whether a job's row takes applications on a day. */
-export const TAKES_APPLICATIONS = (row: string, day: string) =>
+export const isOpenSql = (row: string, day: string) =>
   `coalesce(${row}.job_status = 'active' and ${row}.expiry_date >= ${day}::date and ${row}.deleted_at is null, false)`;

@@ -2,7 +2,7 @@ import type { Country } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import { ApiError } from '../platform/http/api-error';
-import { TAKES_APPLICATIONS } from './count-application';
+import { isOpenSql } from './count-application';
 import { JOBS_TABLE } from './job-record';
 
 export interface OpenJob {
@@ -22,15 +22,15 @@ export interface OpenJob {
  */
 export async function findOpenJob(db: Knex, id: string): Promise<OpenJob> {
   // Prefers the English row.
-  const { rows } = await db.raw<{ rows: (OpenJob & { takes: boolean })[] }>(
+  const { rows } = await db.raw<{ rows: (OpenJob & { is_open: boolean })[] }>(
     `select j.document_id as id, j.title, coalesce(t.title, j.title) as "arabicTitle", j.reference, j.country, j.job_type as type,
-       ${TAKES_APPLICATIONS('j', ':today')} as takes
+       ${isOpenSql('j', ':today')} as is_open
      from ${JOBS_TABLE} j left join ${JOBS_TABLE} t on t.document_id = j.document_id and t.locale = 'ar' and t.id <> j.id
      where j.document_id = :id order by j.locale = 'en' desc limit 1`,
     { id, today: agencyDay() },
   );
   if (!rows[0]) throw new ApiError('job_not_found');
-  const { takes, ...job } = rows[0];
-  if (!takes) throw new ApiError('job_not_open');
+  const { is_open: isOpen, ...job } = rows[0];
+  if (!isOpen) throw new ApiError('job_not_open');
   return job;
 }

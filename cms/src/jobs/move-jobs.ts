@@ -57,7 +57,7 @@ async function moveLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, move: 
   if (move.action === 'extend') return extendLocked(strapi, trx, job, staff);
   const status = TARGETS[move.action];
   if (statusOn(job, agencyDay()) === status) return;
-  await settle(strapi, trx, job, { ...job, status, closed_reason: move.closed_reason }, staff);
+  await saveMove(strapi, trx, job, { ...job, status, closed_reason: move.closed_reason }, staff);
 }
 
 async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staff: Staff): Promise<void> {
@@ -65,10 +65,10 @@ async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staf
   const today = agencyDay();
   const from = job.expiry_date > today ? job.expiry_date : today;
   const extended = { ...job, status: 'active' as const, expiry_date: daysAfter(from, JOB_DAYS_OPEN) };
-  await settle(strapi, trx, job, extended, staff, true);
+  await saveMove(strapi, trx, job, extended, staff, true);
 }
 
-async function settle(
+async function saveMove(
   strapi: Core.Strapi,
   trx: Knex,
   before: JobRecord,

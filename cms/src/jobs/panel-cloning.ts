@@ -7,7 +7,7 @@ import { agencyDay } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { accept } from './accept-plan';
 import { JOBS_TABLE, textsOf } from './job-record';
-import { bookkeeping, check, fieldsOf, inputOf, isJob, newJob, paramsOf, type Save, storedFields } from './panel-rules';
+import { authorFields, check, fieldsOf, inputOf, isJob, initialServerFields, paramsOf, type Save, storedFields } from './panel-rules';
 import { lockRows } from './read-jobs';
 import { planSave } from './save-rules';
 
@@ -15,7 +15,7 @@ export function closeClonedJobs(strapi: Core.Strapi): void {
   strapi.documents.use((save, next) => {
     if (save.action !== 'clone' || !isJob(save)) return next();
     return inTransaction(strapi, async (trx) => {
-      const finish = await settleClone(trx, save);
+      const finish = await prepareClone(trx, save);
       const result = await next();
       if (typeof result === 'object' && result && 'documentId' in result) await finish(result.documentId);
       return result;
@@ -28,7 +28,7 @@ export function closeClonedJobs(strapi: Core.Strapi): void {
  * Strapi writes the form's values into every language and merges lists by index, so the returned function writes texts and
  * nationalities afterwards.
  */
-async function settleClone(trx: Knex, save: Save): Promise<(id: string) => Promise<void>> {
+async function prepareClone(trx: Knex, save: Save): Promise<(id: string) => Promise<void>> {
   const params = paramsOf(save);
   const { locale = 'en', documentId = '' } = params;
   const rows = await lockRows(trx, documentId);
@@ -49,7 +49,7 @@ async function settleClone(trx: Knex, save: Save): Promise<(id: string) => Promi
     ([name]) => name !== 'eligible_nationalities' && !(JOB_TEXT_FIELDS as readonly string[]).includes(name),
   );
   params.locale = '*';
-  params.data = { ...bookkeeping(sent), ...Object.fromEntries(shared), ...(await newJob(trx)) };
+  params.data = { ...authorFields(sent), ...Object.fromEntries(shared), ...(await initialServerFields(trx)) };
   return async (id) => {
     const clones = () => trx(JOBS_TABLE).where('document_id', id);
     await clones().update({ eligible_nationalities: JSON.stringify(eligible_nationalities) });

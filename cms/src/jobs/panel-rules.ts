@@ -13,7 +13,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { scheduleClosingEmail } from './closing-email';
 import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_FIELDS, STATUS_COLUMN, textsOf } from './job-record';
 import { lockRows } from './read-jobs';
-import { planSave, type SettledValues } from './save-rules';
+import { planSave, type PlannedJob } from './save-rules';
 import { jobTrade } from './trades';
 
 type Data = Record<string, unknown>;
@@ -24,26 +24,26 @@ export interface SaveParams {
   data?: Data;
 }
 
-const settled = new AsyncLocalStorage<true>();
+const rulesApplied = new AsyncLocalStorage<true>();
 
 /** Runs a save whose values are validated already and contain all columns of the job. */
-export const saveSettled = <Result>(save: () => Promise<Result>): Promise<Result> => settled.run(true, save);
+export const saveWithRulesApplied = <Result>(save: () => Promise<Result>): Promise<Result> => rulesApplied.run(true, save);
 
 export function enforceJobRules(strapi: Core.Strapi): void {
   strapi.documents.use((save, next) => {
     const isSave = ['create', 'update'].includes(save.action);
-    if (!isSave || !isJob(save) || settled.getStore()) return next();
+    if (!isSave || !isJob(save) || rulesApplied.getStore()) return next();
     return inTransaction(strapi, async (trx) => {
-      const stored = await settle(trx, save);
+      const stored = await applyRules(trx, save);
       const result = await next();
-      if (stored) await bringLocalesIntoStep(trx, stored, paramsOf(save).locale ?? 'en');
+      if (stored) await copyToOtherLocales(trx, stored, paramsOf(save).locale ?? 'en');
       return result;
     });
   });
 }
 
 /** Replaces the values sent by those that will be stored. @returns the id of the job, if it has one */
-async function settle(trx: Knex, save: Save): Promise<string | undefined> {
+async function applyRules(trx: Knex, save: Save): Promise<string | undefined> {
   const params = paramsOf(save);
   const sent = fieldsOf(params.data ?? {});
   const stored = save.action === 'update' && params.documentId ? await lockRows(trx, params.documentId) : [];
@@ -63,9 +63,9 @@ async function settle(trx: Knex, save: Save): Promise<string | undefined> {
   if (!trade) throw invalid([{ field: 'trade', code: 'trade_unknown' }]);
   if (shared) await scheduleClosingEmail(trx, shared, plan.values);
   params.data = {
-    ...bookkeeping(sent),
+    ...authorFields(sent),
     ...storedFields(plan.values),
-    ...(isNew ? await newJob(trx) : serverFieldsOf(shared)),
+    ...(isNew ? await initialServerFields(trx) : serverFieldsOf(shared)),
     ...trade,
   };
   return isNew ? undefined : params.documentId;
@@ -93,7 +93,7 @@ export function check(input: Data): JobValues {
 }
 
 /** Author columns of the panel's row. */
-export function bookkeeping({ createdBy, updatedBy }: Data): Data {
+export function authorFields({ createdBy, updatedBy }: Data): Data {
   return { ...(createdBy !== undefined && { createdBy }), ...(updatedBy !== undefined && { updatedBy }) };
 }
 
@@ -103,11 +103,11 @@ export function storedFields({
   version: _version,
   status,
   ...fields
-}: SettledValues): Data {
+}: PlannedJob): Data {
   return { ...fields, [STATUS_COLUMN]: status };
 }
 
-export async function newJob(trx: Knex): Promise<Data> {
+export async function initialServerFields(trx: Knex): Promise<Data> {
   const { rows } = await trx.raw<{ rows: { number: string }[] }>(`select nextval('job_reference_seq') as number`);
   return {
     reference: `QJ-${rows[0]?.number}`,
@@ -125,7 +125,7 @@ export function serverFieldsOf(row: JobRecord): Data {
 }
 
 /** Copies the saved row to the other languages in one statement, because Strapi's own synchronisation has let them differ. */
-export async function bringLocalesIntoStep(trx: Knex, id: string, locale: string): Promise<void> {
+export async function copyToOtherLocales(trx: Knex, id: string, locale: string): Promise<void> {
   const shared = SHARED_FIELDS.map((field) => (field === 'status' ? STATUS_COLUMN : field));
   const columns = [...shared, ...SERVER_COLUMNS, 'updated_at'];
   await trx.raw(

@@ -9,9 +9,9 @@ import { accept, ACTIONS } from './accept-plan';
 import { scheduleClosingEmail } from './closing-email';
 import { JOB, type JobRecord } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff } from './lock-job';
-import { bringLocalesIntoStep, serverFieldsOf, newJob, saveSettled, storedFields } from './panel-rules';
+import { copyToOtherLocales, serverFieldsOf, initialServerFields, saveWithRulesApplied, storedFields } from './panel-rules';
 import { statusOn } from './present';
-import { planSave, type SettledValues } from './save-rules';
+import { planSave, type PlannedJob } from './save-rules';
 import type { SavedJob } from './saved-job';
 import { jobTrade } from './trades';
 
@@ -20,7 +20,7 @@ export const saveJobs = (strapi: Core.Strapi) => ({
   create(values: JobValues, staff: Staff | null, postedAt = new Date()): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       const plan = accept(planSave(null, values, agencyDay()));
-      const server = { ...(await newJob(trx)), ...(await tradeOf(trx, values, null)), posted_date: postedAt };
+      const server = { ...(await initialServerFields(trx)), ...(await tradeOf(trx, values, null)), posted_date: postedAt };
       const id = await store(strapi, trx, undefined, plan.values, server);
       await auditJob(strapi, 'job_created', staff, id);
       return savedJob(trx, id, plan.outcome);
@@ -61,18 +61,18 @@ async function store(
   strapi: Core.Strapi,
   trx: Knex,
   id: string | undefined,
-  values: SettledValues,
+  values: PlannedJob,
   server: Record<string, unknown>,
 ): Promise<string> {
   const jobs = documentsOf(strapi, JOB);
   const data = { ...storedFields(values), ...server };
   const arabic = values.translations?.ar;
-  return saveSettled(async () => {
+  return saveWithRulesApplied(async () => {
     const documentId = id ?? (await jobs.create({ locale: 'en', data })).documentId;
     if (id) await jobs.update({ documentId, locale: 'en', data });
     if (arabic === null) await jobs.delete({ documentId, locale: 'ar' });
     if (arabic) await jobs.update({ documentId, locale: 'ar', data: { ...data, ...arabic } });
-    await bringLocalesIntoStep(trx, documentId, 'en');
+    await copyToOtherLocales(trx, documentId, 'en');
     return documentId;
   });
 }

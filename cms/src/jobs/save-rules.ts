@@ -18,11 +18,11 @@ interface StoredState {
 
 /** The fields that the rules check; the rest of the job is passed through. */
 type CheckedFields = Pick<JobValues, 'country' | 'status' | 'expiry_date' | 'closed_reason'>;
-export type Settled<Values> = Values & { job_location_type: string; expiry_date: string };
-export type SettledValues = Settled<JobValues>;
+export type PlannedValues<Values> = Values & { job_location_type: string; expiry_date: string };
+export type PlannedJob = PlannedValues<JobValues>;
 export type SaveOutcome = 'job_created' | 'job_updated' | 'job_closed' | 'job_activated' | 'job_activated_fresh_date';
 export type SavePlan<Values = JobValues> =
-  { ok: true; values: Settled<Values>; outcome: SaveOutcome } | { ok: false; code: MessageCode; field: string };
+  { ok: true; values: PlannedValues<Values>; outcome: SaveOutcome } | { ok: false; code: MessageCode; field: string };
 
 /** @param before the stored job, null for a new one; @param today the agency's day */
 export function planSave<Values extends CheckedFields>(
