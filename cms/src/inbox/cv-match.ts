@@ -1,6 +1,6 @@
 import { nationalNumber } from '../submissions/search/number-lexemes';
 import type { SearchTerm } from './search-terms';
-import { formsOf, type Word, wordsOf } from '../platform/tokenizer';
+import { variantsOf, type Word, wordsOf } from '../platform/tokenizer';
 
 /** Delimits each match in InboxFacts.match. */
 const OPEN = '\u0001';
@@ -37,7 +37,7 @@ function hitsIn(text: string, terms: readonly SearchTerm[]): Hit[] {
   );
   const hits: Hit[] = [];
   for (const word of wordsOf(text)) {
-    const term = forms.findIndex((text) => begins(word.spelled, text));
+    const term = forms.findIndex((text) => begins(word.normalized, text));
     if (term >= 0) hits.push({ ...word, term });
   }
   const phones = terms
@@ -50,13 +50,13 @@ function hitsIn(text: string, terms: readonly SearchTerm[]): Hit[] {
 function numberHits(text: string, { text: digits }: SearchTerm, term: number): Hit[] {
   const written = [digits, nationalNumber(digits) ?? digits].map((number) => [...number].join('[\\s()./-]{0,4}'));
   const found = new RegExp(written.join('|')).exec(text);
-  return found ? [{ start: found.index, end: found.index + found[0].length, spelled: digits, term }] : [];
+  return found ? [{ start: found.index, end: found.index + found[0].length, normalized: digits, term }] : [];
 }
 
-const wordsIn = ({ text }: SearchTerm): string[] => [...wordsOf(text)].map(({ spelled }) => spelled);
+const wordsIn = ({ text }: SearchTerm): string[] => [...wordsOf(text)].map(({ normalized }) => normalized);
 
 const begins = (word: string, text: string): boolean =>
-  text.length === 1 ? word.replace(/[+#]+$/, '') === text : [...formsOf(word)].some((form) => form.startsWith(text));
+  text.length === 1 ? word.replace(/[+#]+$/, '') === text : [...variantsOf(word)].some((form) => form.startsWith(text));
 
 /** Consecutive hits that fit in a fragment, with the most different terms. */
 function bestRun(hits: readonly Hit[]): readonly Hit[] {

@@ -1,6 +1,6 @@
 import { digitsOf, PHONE_DIGITS_MIN, PHONE_MARK, REFERENCE_MARK } from '../submissions/search/lexemes';
 import { nationalNumber } from '../submissions/search/number-lexemes';
-import { bare, emailsIn, spellEmail, wordsOf } from '../platform/tokenizer';
+import { stripArticle, emailsIn, normalizeEmail, wordsOf } from '../platform/tokenizer';
 
 /** One condition of a search. */
 export interface SearchTerm {
@@ -34,9 +34,9 @@ export function searchTerms(search: string): SearchTerm[] {
   });
   const words = plain.split(/\s+/).flatMap((part): SearchTerm[] => {
     // An email that is still being typed has no end.
-    const email = /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part) ? (emailsIn(part)[0] ?? spellEmail(part)) : null;
+    const email = /[\p{L}\p{N}]@[\p{L}\p{N}]/u.test(part) ? (emailsIn(part)[0] ?? normalizeEmail(part)) : null;
     if (email) return [{ text: email, kind: 'email' }];
-    return [...wordsOf(part)].map(({ spelled }) => ({ text: bare(spelled), kind: 'word' }));
+    return [...wordsOf(part)].map(({ normalized }) => ({ text: stripArticle(normalized), kind: 'word' }));
   });
   return [...terms, ...words].slice(0, TERMS_MAX);
 }

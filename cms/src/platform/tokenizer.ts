@@ -6,7 +6,7 @@ export interface Word {
   start: number;
   end: number;
   /** The normalised word, e.g. `resume`, `c++`, `المهندس`. */
-  spelled: string;
+  normalized: string;
 }
 
 /** Letters and digits with their marks, including tatweel and invisible marks of direction. C++ and C# are words. */
@@ -24,36 +24,36 @@ const ARABIC_PARTICLE = /^[وفبلك](?=\p{Script=Arabic}{3})/u;
 
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: written, index } of text.matchAll(WORD)) {
-    const spelled = spell(written.slice(0, WRITTEN_MAX)).slice(0, WORD_MAX);
+    const normalized = normalizeWord(written.slice(0, WRITTEN_MAX)).slice(0, WORD_MAX);
     // A word of nothing but tatweel is empty.
-    if (/[\p{L}\p{N}]/u.test(spelled)) yield { start: index, end: index + written.length, spelled };
+    if (/[\p{L}\p{N}]/u.test(normalized)) yield { start: index, end: index + written.length, normalized };
   }
 }
 
 /** Complete email addresses in a text. */
-export const emailsIn = (text: string): string[] => (text.match(EMAIL) ?? []).map(spellEmail);
+export const emailsIn = (text: string): string[] => (text.match(EMAIL) ?? []).map(normalizeEmail);
 
-export const spellEmail = (email: string): string => email.normalize('NFKC').toLowerCase().slice(0, 254);
+export const normalizeEmail = (email: string): string => email.normalize('NFKC').toLowerCase().slice(0, 254);
 
 /** Without the article and the prefixes before it: `المهندس` is found as `مهندس`, and vice versa. */
-export const bare = (spelled: string): string => spelled.replace(ARABIC_ARTICLE, '');
+export const stripArticle = (normalized: string): string => normalized.replace(ARABIC_ARTICLE, '');
 
 /** All forms under which a word is indexed: unchanged, and without the article or the particles before it. */
-export function* formsOf(spelled: string): Generator<string> {
-  yield spelled;
-  const withoutArticle = bare(spelled);
-  if (withoutArticle !== spelled) {
+export function* variantsOf(normalized: string): Generator<string> {
+  yield normalized;
+  const withoutArticle = stripArticle(normalized);
+  if (withoutArticle !== normalized) {
     yield withoutArticle;
     return;
   }
-  const withoutParticle = spelled.replace(ARABIC_PARTICLE, '');
-  if (withoutParticle === spelled) return;
+  const withoutParticle = normalized.replace(ARABIC_PARTICLE, '');
+  if (withoutParticle === normalized) return;
   yield withoutParticle;
   // `ولتركيب`: and, for.
-  if (/^[وف]/.test(spelled)) yield withoutParticle.replace(/^[بلك](?=\p{Script=Arabic}{3})/u, '');
+  if (/^[وف]/.test(normalized)) yield withoutParticle.replace(/^[بلك](?=\p{Script=Arabic}{3})/u, '');
 }
 
-function spell(written: string): string {
+function normalizeWord(written: string): string {
   // Fast path for most words, of which a CV has thousands.
   if (/^[a-z0-9+#]+$/i.test(written)) return written.toLowerCase();
   return foldLetters(written).replace(/[^\p{L}\p{N}+#]/gu, '');

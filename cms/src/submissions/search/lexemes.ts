@@ -1,4 +1,4 @@
-import { emailsIn, formsOf, wordsOf } from '../../platform/tokenizer';
+import { emailsIn, variantsOf, wordsOf } from '../../platform/tokenizer';
 
 /** Prefix of the suffixes of phone numbers, so that `10 years` does not match inside phones. */
 export const PHONE_MARK = '#';
@@ -15,11 +15,11 @@ const LEXEMES_MAX = 20_000;
 export function lexemesOf(...texts: readonly string[]): string[] {
   const lexemes = new Set<string>();
   for (const text of texts) {
-    for (const { spelled } of wordsOf(text)) {
+    for (const { normalized } of wordsOf(text)) {
       if (lexemes.size >= LEXEMES_MAX) break;
-      for (const form of formsOf(spelled)) lexemes.add(form);
-      const plain = spelled.replace(/[+#]+$/, '');
-      if (plain !== spelled) lexemes.add(plain);
+      for (const form of variantsOf(normalized)) lexemes.add(form);
+      const plain = normalized.replace(/[+#]+$/, '');
+      if (plain !== normalized) lexemes.add(plain);
     }
     for (const email of emailsIn(text)) lexemes.add(email);
   }
@@ -42,4 +42,4 @@ export function referenceLexemes(reference: string): string[] {
 
 /** Digits of any script as 0 to 9. */
 export const digitsOf = (text: string): string =>
-  [...wordsOf(text)].map(({ spelled }) => spelled.replace(/\D/g, '')).join('');
+  [...wordsOf(text)].map(({ normalized }) => normalized.replace(/\D/g, '')).join('');
