@@ -89,9 +89,9 @@ test('a file that the store cannot deliver is worth another try', async () => {
 test('only a reader without a waiting sender runs at low priority', async () => {
   // Tests run at one priority (helpers/same-priority).
   const setPriority = vi.spyOn(createRequire(import.meta.url)('node:os') as typeof Os, 'setPriority');
-  const gaveWay = async (isAwaited: boolean) => {
+  const gaveWay = async (isInteractive: boolean) => {
     setPriority.mockClear();
-    await built.extractCvText(Readable.from([fixture('cv.docx')]), 'docx', { isAwaited });
+    await built.extractCvText(Readable.from([fixture('cv.docx')]), 'docx', { isInteractive });
     return setPriority.mock.calls.map(([, priority]) => priority);
   };
   expect(await gaveWay(true)).toEqual([]);

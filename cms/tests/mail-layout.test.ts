@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutMail } from '../src/platform/mail/mail-layout.js';
+import { renderMail } from '../src/platform/mail/mail-layout.js';
 
 const NUMBER = '\u2066+91 22 5550 1234\u2069';
 
@@ -7,7 +7,7 @@ test('numbers in an Arabic email keep their order, and its links stay as they ar
   const paragraphs = ['اتصل على +91 22 5550 1234\nأو 022 5550 1234.', 'https://agency.test/a/12-34-56'];
   const sender = { name: 'قنطرة', tagline: '' };
   const mail = { locale: 'ar', subject: 'رد', paragraphs, facts: [['الهاتف', '+91 22 5550 1234']] } as const;
-  const { text, html } = layOutMail({ ...mail, paragraphs }, sender);
+  const { text, html } = renderMail({ ...mail, paragraphs }, sender);
   expect(text).toContain(`اتصل على ${NUMBER}\nأو \u2066022 5550 1234\u2069.`);
   expect(text).toContain(`الهاتف: ${NUMBER}\n`);
   expect(text).toContain('\n\nhttps://agency.test/a/12-34-56\n');
@@ -16,7 +16,7 @@ test('numbers in an Arabic email keep their order, and its links stay as they ar
 });
 
 test('an English email has no marks', () => {
-  const { text } = layOutMail(
+  const { text } = renderMail(
     { locale: 'en', subject: 'Reply', paragraphs: ['Call +91 22 5550 1234'] },
     { name: 'Qantara', tagline: '' },
   );
@@ -29,10 +29,10 @@ test("the agency's own sign-off is in place of its name and tagline", () => {
     tagline: 'Recruitment for the Gulf',
     wording: { signOff: 'Warm regards,\nMaria & team' },
   };
-  const { text, html, senderName } = layOutMail({ locale: 'en', subject: 'Reply', paragraphs: ['Hello'] }, sender);
+  const { text, html, senderName } = renderMail({ locale: 'en', subject: 'Reply', paragraphs: ['Hello'] }, sender);
   expect(text).toBe('Hello\n\nWarm regards,\nMaria & team\n');
   expect(html).toContain('Warm regards,<br>Maria &amp; team</p>');
   expect(senderName).toBe('Qantara');
-  const usual = layOutMail({ locale: 'en', subject: 'Reply', paragraphs: ['Hello'] }, { ...sender, wording: {} });
+  const usual = renderMail({ locale: 'en', subject: 'Reply', paragraphs: ['Hello'] }, { ...sender, wording: {} });
   expect(usual.text).toBe('Hello\n\nQantara\nRecruitment for the Gulf\n');
 });

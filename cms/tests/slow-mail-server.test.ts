@@ -8,16 +8,16 @@ import { codeOf, STAFF, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 /** The timeout of a sign-in for the mail server (mail.ts); that of queued emails is ten minutes. */
-const AWAITED_TIMEOUT_MS = 20_000;
+const INTERACTIVE_TIMEOUT_MS = 20_000;
 /** Connections with that timeout. */
-const awaited = new Set<Socket>();
+const interactive = new Set<Socket>();
 
 let app: TestApp;
 let server: MailServer;
 beforeAll(async () => {
   const setTimeout = Socket.prototype.setTimeout;
   vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, listener) {
-    if (ms === AWAITED_TIMEOUT_MS) awaited.add(this);
+    if (ms === INTERACTIVE_TIMEOUT_MS) interactive.add(this);
     return Reflect.apply(setTimeout, this, [ms, listener]);
   });
   server = await startMailServer();
@@ -49,8 +49,8 @@ test('gets each mail once, and holds up nothing but mails', async () => {
   await waitFor(async () => ((await db('rate_limits').where({ key: 'old' }).first()) ? undefined : true));
 
   // No email was released yet. Only the connection of the sign-in times out.
-  expect(awaited.size).toBe(1);
-  for (const connection of awaited) connection.emit('timeout');
+  expect(interactive.size).toBe(1);
+  for (const connection of interactive) connection.emit('timeout');
   expect(await signingIn).toMatchObject({ status: 503, body: { code: 'code_mail_failed' } });
   server.letGo();
   await waitFor(async () => ((await db('graphile_worker._private_jobs').first()) ? undefined : true));

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import { readAgency } from '../content/agency';
 import { isOpen } from '../jobs/job-filters';
 import { JOBS_TABLE } from '../jobs/job-record';
-import { layOutMail } from '../platform/mail/mail-layout';
+import { renderMail } from '../platform/mail/mail-layout';
 import { mailerOf } from '../platform/mail/mailer';
 import { settingsOf } from '../platform/settings/settings';
 import { isolated } from '../submissions/mail/mail-facts';
@@ -57,13 +57,13 @@ export async function sendAlertMail(strapi: Core.Strapi, mail: AlertMail): Promi
   const agency = await readAgency(strapi, locale);
   const site = isolated(new URL(settings.publicUrl).host, locale);
   const why = mail.kind === 'request' ? [] : [ALERT_TEXTS[locale].why(site, url)];
-  const laidOut = layOutMail({ locale, ...content, paragraphs: [...content.paragraphs, ...why] }, agency);
+  const rendered = renderMail({ locale, ...content, paragraphs: [...content.paragraphs, ...why] }, agency);
   const headers = mail.kind === 'request' ? {} : { headers: oneClick(settings, first) };
   await mailerOf(strapi).send({
     to: first.email,
     replyTo: agency.jobsEmail,
     messageId: mail.messageId,
-    ...laidOut,
+    ...rendered,
     ...headers,
   });
 }

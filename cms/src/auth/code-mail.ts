@@ -1,9 +1,9 @@
 import { LOGIN_CODE_MINUTES, type Locale } from '@qantara/contract';
-import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
+import { type RenderedMail, renderMail, type MailSender } from '../platform/mail/mail-layout';
 
-export function codeMail(code: string, locale: Locale, sender: MailSender): LaidOutMail {
+export function codeMail(code: string, locale: Locale, sender: MailSender): RenderedMail {
   const texts = locale === 'ar' ? arabic : english;
-  return layOutMail({ locale, highlight: code, ...texts(code, sender.name) }, sender);
+  return renderMail({ locale, highlight: code, ...texts(code, sender.name) }, sender);
 }
 
 const english = (code: string, agency: string) => ({
@@ -25,9 +25,9 @@ const arabic = (code: string, agency: string) => ({
 });
 
 /** For an applicant who uses the link of an application. */
-export function applicantCodeMail(code: string, reference: string, locale: Locale, sender: MailSender): LaidOutMail {
+export function applicantCodeMail(code: string, reference: string, locale: Locale, sender: MailSender): RenderedMail {
   const texts = locale === 'ar' ? arabicForApplicant : englishForApplicant;
-  return layOutMail({ locale, highlight: code, ...texts(code, reference, sender.name) }, sender);
+  return renderMail({ locale, highlight: code, ...texts(code, reference, sender.name) }, sender);
 }
 
 const englishForApplicant = (code: string, reference: string, agency: string) => ({

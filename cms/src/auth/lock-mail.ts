@@ -1,5 +1,5 @@
 import { type Locale, RATE_LIMITS } from '@qantara/contract';
-import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
+import { type RenderedMail, renderMail, type MailSender } from '../platform/mail/mail-layout';
 
 interface LockedAccount {
   name: string;
@@ -12,9 +12,9 @@ interface LockedAccount {
 const MINUTES = RATE_LIMITS.loginAccount.seconds / 60;
 
 /** Informs the owner that someone is trying passwords or codes, and that no sign-in succeeded. */
-export function lockMail(account: LockedAccount, locale: Locale, sender: MailSender): LaidOutMail {
+export function lockMail(account: LockedAccount, locale: Locale, sender: MailSender): RenderedMail {
   const texts = locale === 'ar' ? arabic : english;
-  return layOutMail({ locale, ...texts(account, sender.name) }, sender);
+  return renderMail({ locale, ...texts(account, sender.name) }, sender);
 }
 
 const english = ({ name, link, knowsBrowsers }: LockedAccount, agency: string) => ({

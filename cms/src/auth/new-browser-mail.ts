@@ -1,5 +1,5 @@
 import { AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
-import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
+import { type RenderedMail, renderMail, type MailSender } from '../platform/mail/mail-layout';
 
 export interface NewBrowser {
   name: string;
@@ -12,9 +12,9 @@ export interface NewBrowser {
 }
 
 /** Email to the owner of an account after a sign-in from a browser the account does not know. */
-export function newBrowserMail(signIn: NewBrowser, locale: Locale, sender: MailSender): LaidOutMail {
+export function newBrowserMail(signIn: NewBrowser, locale: Locale, sender: MailSender): RenderedMail {
   const texts = locale === 'ar' ? arabic : english;
-  return layOutMail({ locale, ...texts(signIn, sender.name) }, sender);
+  return renderMail({ locale, ...texts(signIn, sender.name) }, sender);
 }
 
 const english = (signIn: NewBrowser, agency: string) => ({

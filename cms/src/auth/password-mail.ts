@@ -1,5 +1,5 @@
 import { INVITATION_HOURS, type Locale, type PasswordLinkPurpose, RESET_MINUTES } from '@qantara/contract';
-import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
+import { type RenderedMail, renderMail, type MailSender } from '../platform/mail/mail-layout';
 
 interface PasswordMail {
   purpose: PasswordLinkPurpose;
@@ -11,9 +11,9 @@ interface PasswordMail {
   forPanel: boolean;
 }
 
-export function passwordMail(mail: PasswordMail, locale: Locale, agency: MailSender): LaidOutMail {
+export function passwordMail(mail: PasswordMail, locale: Locale, agency: MailSender): RenderedMail {
   const texts = locale === 'ar' ? arabic : english;
-  return layOutMail({ locale, ...texts[mail.purpose](mail, agency.name) }, agency);
+  return renderMail({ locale, ...texts[mail.purpose](mail, agency.name) }, agency);
 }
 
 const english = {

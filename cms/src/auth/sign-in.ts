@@ -38,7 +38,7 @@ export function signIn(strapi: Core.Strapi) {
       try {
         const agency = await readAgency(strapi, browser.locale);
         const mail = { to: user.email, ...codeMail(code, browser.locale, agency) };
-        await mailerOf(strapi).send(mail, { isAwaited: true });
+        await mailerOf(strapi).send(mail, { isInteractive: true });
       } catch (error) {
         await codes.withdraw(id);
         throw new ApiError('code_mail_failed', { cause: error });

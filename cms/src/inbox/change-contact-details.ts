@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit';
 import { readAgency } from '../content/agency';
 import { ApiError } from '../platform/http/api-error';
 import type { Mail } from '../platform/mail/mail';
-import { layOutMail } from '../platform/mail/mail-layout';
+import { renderMail } from '../platform/mail/mail-layout';
 import { messageIdOf } from '../platform/mail/message-id';
 import { queueTask } from '../platform/queue/queue-task';
 import { settingsOf } from '../platform/settings/settings';
@@ -66,7 +66,7 @@ async function queueMails(
     to: row.email,
     replyTo: agency.jobsEmail,
     messageId,
-    ...layOutMail({ locale, subject, paragraphs }, agency),
+    ...renderMail({ locale, subject, paragraphs }, agency),
   };
   const sent = { to_value: 'email_changed' satisfies AutomaticEmail, subject };
   await addEvent(trx, APPLICATIONS, id, null, { kind: 'mail', ...sent });

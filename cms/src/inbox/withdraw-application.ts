@@ -38,7 +38,7 @@ export async function sendApplicantCode(
   try {
     const agency = await readAgency(strapi, locale);
     const mail = applicantCodeMail(code, row.reference, locale, agency);
-    await mailerOf(strapi).send({ to: row.email, replyTo: agency.jobsEmail, ...mail }, { isAwaited: true });
+    await mailerOf(strapi).send({ to: row.email, replyTo: agency.jobsEmail, ...mail }, { isInteractive: true });
   } catch (error) {
     await codes.withdraw(id);
     throw new ApiError('code_mail_failed', { cause: error });

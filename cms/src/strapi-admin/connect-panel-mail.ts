@@ -10,7 +10,7 @@ import { settingsOf } from '../platform/settings/settings';
 export function connectPanelMail(strapi: Core.Strapi): void {
   const provider = {
     send: ({ to, subject, text, html }: Mail) =>
-      mailerOf(strapi).send({ to, subject, text, html }, { isAwaited: true }),
+      mailerOf(strapi).send({ to, subject, text, html }, { isInteractive: true }),
   };
   Object.assign(strapi.plugin('email'), { provider });
   strapi.config.set('admin.absoluteUrl', `${settingsOf(strapi).publicUrl}/cms`);

@@ -3,7 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readAgency } from '../content/agency';
 import { tableOf } from '../platform/database/table';
-import { type LaidOutMail, layOutMail, type MailSender } from '../platform/mail/mail-layout';
+import { type RenderedMail, renderMail, type MailSender } from '../platform/mail/mail-layout';
 import { queueTask } from '../platform/queue/queue-task';
 import { settingsOf } from '../platform/settings/settings';
 
@@ -53,8 +53,8 @@ interface MailFacts extends Pick<StoppedSchedule, 'action' | 'at' | 'locale' | '
   link: string;
 }
 
-function stoppedScheduleMail(facts: MailFacts, locale: Locale, sender: MailSender): LaidOutMail {
-  return layOutMail({ locale, ...(locale === 'ar' ? arabic : english)(facts) }, sender);
+function stoppedScheduleMail(facts: MailFacts, locale: Locale, sender: MailSender): RenderedMail {
+  return renderMail({ locale, ...(locale === 'ar' ? arabic : english)(facts) }, sender);
 }
 
 const english = ({ name, title, action, at, locale, problem, isDeleted, link }: MailFacts) => ({

@@ -5,7 +5,7 @@ import {
   type PersonMail,
   withCurrentEmail,
   type SubmissionMail,
-  writtenMail,
+  renderSubmissionMail,
 } from '../submissions/mail/submission-mails';
 import type { BackgroundTask } from './task';
 
@@ -22,6 +22,6 @@ export const sendMail: BackgroundTask = {
 };
 
 async function mailOf(queued: Mail | PersonMail | SubmissionMail, strapi: Core.Strapi): Promise<Mail> {
-  if ('facts' in queued) return writtenMail(strapi, queued);
+  if ('facts' in queued) return renderSubmissionMail(strapi, queued);
   return 'entry' in queued ? withCurrentEmail(strapi, queued) : queued;
 }

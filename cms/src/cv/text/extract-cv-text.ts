@@ -17,19 +17,19 @@ const READER = join(__dirname, 'reader.js');
 /**
  * Extracts the text of a CV in a separate process, which is killed when it exceeds its time or memory. Rejects only if the
  * file could not be sent, or the reader could not start or hardly compute: a retry can succeed.
- * @param isAwaited a person waits for the result: the process keeps its normal priority
+ * @param isInteractive a person waits for the result: the process keeps its normal priority
  */
 export async function extractCvText(
   file: Readable,
   kind: CvKind | 'pdf-lock' | 'doc-problem',
-  { limits = LIMITS, isAwaited = false } = {},
+  { limits = LIMITS, isInteractive = false } = {},
 ): Promise<CvText> {
   // Without our environment, which holds secrets.
   const reader = spawn(process.execPath, [`--max-old-space-size=${limits.heapMegabytes}`, READER, kind], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  if (!isAwaited) lowerPriority(reader.pid);
+  if (!isInteractive) lowerPriority(reader.pid);
   let hadNoTime = false;
   const timer = setTimeout(() => {
     hadNoTime = cpuTimeMs(reader.pid) < limits.milliseconds * MIN_CPU_SHARE;

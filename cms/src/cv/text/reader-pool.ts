@@ -20,7 +20,7 @@ let waiting = 0;
 export const runReader = (bytes: Buffer, check: 'pdf-lock' | 'doc-problem'): Promise<string | null> =>
   withProcessSlot(
     () =>
-      extractCvText(Readable.from([bytes]), check, { limits: LIMITS, isAwaited: true })
+      extractCvText(Readable.from([bytes]), check, { limits: LIMITS, isInteractive: true })
         .then(({ state, text }) => (state === 'too_large' ? state : text))
         .catch(() => null),
     (result) => result === 'too_large',

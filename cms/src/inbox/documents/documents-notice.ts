@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../../auth/staff-account';
 import { readAgency } from '../../content/agency';
 import { tableOf } from '../../platform/database/table';
-import { layOutMail } from '../../platform/mail/mail-layout';
+import { renderMail } from '../../platform/mail/mail-layout';
 import { mailerOf } from '../../platform/mail/mailer';
 import { messageIdOf } from '../../platform/mail/message-id';
 import type { QueuedTask } from '../../platform/queue/queue-task';
@@ -45,7 +45,7 @@ export async function sendDocumentsNotice(strapi: Core.Strapi, { id, messageId }
   const agency = await readAgency(strapi, DEFAULT_LOCALE);
   const to = (await ownerEmail(strapi, application)) ?? staffNoticeTo ?? agency.jobsEmail;
   const what = kinds.length === 1 ? '1 document' : `${kinds.length} documents`;
-  const content = layOutMail(
+  const content = renderMail(
     {
       locale: DEFAULT_LOCALE,
       subject: `${what} to check: ${application.reference}`,

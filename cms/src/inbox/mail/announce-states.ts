@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readAgency } from '../../content/agency';
 import { inTransaction } from '../../platform/database/transaction';
-import { layOutMail } from '../../platform/mail/mail-layout';
+import { renderMail } from '../../platform/mail/mail-layout';
 import { mailerOf } from '../../platform/mail/mailer';
 import { messageIdOf } from '../../platform/mail/message-id';
 import { queueTask } from '../../platform/queue/queue-task';
@@ -131,7 +131,7 @@ export async function sendStateMail(
     to: entry.email,
     replyTo: agency.jobsEmail,
     messageId,
-    ...layOutMail({ locale, subject: event.subject ?? '', paragraphs }, agency),
+    ...renderMail({ locale, subject: event.subject ?? '', paragraphs }, agency),
   });
 }
 

@@ -8,7 +8,7 @@ import { JOBS_TABLE } from '../../jobs/job-record';
 import { agencyDay, daysAfter } from '../../platform/agency-day';
 import { tableOf } from '../../platform/database/table';
 import { inTransaction } from '../../platform/database/transaction';
-import { layOutMail } from '../../platform/mail/mail-layout';
+import { renderMail } from '../../platform/mail/mail-layout';
 import { messageIdOf } from '../../platform/mail/message-id';
 import { queueTasks } from '../../platform/queue/queue-task';
 import { settingsOf } from '../../platform/settings/settings';
@@ -71,7 +71,7 @@ export async function queueMorningMails(strapi: Core.Strapi, now = new Date()): 
       trx,
       mails.map(({ about, to, subject, paragraphs }) => {
         const messageId = messageIdOf('morning', about, publicUrl, day);
-        const content = layOutMail({ locale: DEFAULT_LOCALE, subject, paragraphs }, agency);
+        const content = renderMail({ locale: DEFAULT_LOCALE, subject, paragraphs }, agency);
         return { name: 'send-mail', payload: { to, messageId, ...content }, jobKey: messageId };
       }),
     );

@@ -10,7 +10,7 @@ import { addEvent } from '../../submissions/entry-event';
 import { type EntryRecord, setFirstReply } from '../../submissions/entry-record';
 import { type InboxList, subjectTypeOf } from '../../submissions/inbox-list';
 import { type PersonMail, replyToOf } from '../../submissions/mail/submission-mails';
-import { layOutMail } from '../../platform/mail/mail-layout';
+import { renderMail } from '../../platform/mail/mail-layout';
 import { queueTask } from '../../platform/queue/queue-task';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
@@ -54,7 +54,7 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
   const entry = await lockEntry(trx, list, id);
   const event = await addEvent(trx, list, id, staff, { kind: 'mail', subject: values.subject, body: values.text });
   const agency = await readAgency(strapi, values.locale);
-  const toSend = laidOut(settingsOf(strapi), agency, mail, entry, event.id);
+  const toSend = personMail(settingsOf(strapi), agency, mail, entry, event.id);
   await queueTask(trx, 'send-mail', toSend, { jobKey: toSend.messageId });
   await setFirstReply(trx, list, id);
   await recordAudit(strapi, {
@@ -69,7 +69,7 @@ async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSen
   return response;
 }
 
-function laidOut(
+function personMail(
   settings: CmsSettings,
   agency: AgencyInMails,
   { list, id, values }: MailToSend,
@@ -83,7 +83,7 @@ function laidOut(
     replyTo: replyToOf(list.name, agency),
     headers: { 'Auto-Submitted': 'no' },
     messageId: messageIdOf('mail', id, settings.publicUrl, event),
-    ...layOutMail({ locale, subject, paragraphs: text.split('\n\n') }, agency),
+    ...renderMail({ locale, subject, paragraphs: text.split('\n\n') }, agency),
   };
 }
 

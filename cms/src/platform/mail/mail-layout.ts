@@ -16,7 +16,7 @@ export interface MailContent {
 /** The agency in the language of the email. */
 export type MailSender = Pick<AgencyFacts, 'name' | 'tagline'> & { wording?: Pick<EmailWording, 'signOff'> };
 
-export interface LaidOutMail {
+export interface RenderedMail {
   /** Name of the agency, in the language of the email. */
   senderName: string;
   subject: string;
@@ -24,7 +24,7 @@ export interface LaidOutMail {
   html: string;
 }
 
-export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
+export function renderMail(content: MailContent, sender: MailSender): RenderedMail {
   return {
     senderName: sender.name,
     subject: oneLine(content.subject),

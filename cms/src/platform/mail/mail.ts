@@ -17,14 +17,14 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-export interface Handover {
+export interface SendOptions {
   /** A person waits and can retry: the timeout is seconds instead of minutes. */
-  isAwaited?: boolean;
+  isInteractive?: boolean;
 }
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the email (or its file is written). */
-  send(mail: Mail, how?: Handover): Promise<void>;
+  send(mail: Mail, options?: SendOptions): Promise<void>;
   /** Closes the connections; an email that is being sent fails or is finished. */
   close(): void;
 }
@@ -37,7 +37,7 @@ const GREETING_TIMEOUT_MS = 10_000;
  */
 const RESPONSE_TIMEOUT_MS = 10 * 60_000;
 /** The same while a person waits. */
-const AWAITED_TIMEOUT_MS = 20_000;
+const INTERACTIVE_TIMEOUT_MS = 20_000;
 const CONNECTIONS = 3;
 /** RFC 3834: stops out-of-office replies. Emails that staff write have another value. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
@@ -55,14 +55,14 @@ function smtpMailer(url: string, from: string): Mailer {
       { from, headers: AUTOMATIC },
     );
   const queued = open(RESPONSE_TIMEOUT_MS);
-  const awaited = open(AWAITED_TIMEOUT_MS);
+  const interactive = open(INTERACTIVE_TIMEOUT_MS);
   return {
-    async send(mail, { isAwaited = false } = {}) {
-      await (isAwaited ? awaited : queued).sendMail(withSender(mail, from));
+    async send(mail, { isInteractive = false } = {}) {
+      await (isInteractive ? interactive : queued).sendMail(withSender(mail, from));
     },
     close() {
       queued.close();
-      awaited.close();
+      interactive.close();
     },
   };
 }

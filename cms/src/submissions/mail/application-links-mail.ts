@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type AgencyInMails, readAgency } from '../../content/agency';
 import { inTransaction } from '../../platform/database/transaction';
-import { layOutMail, type MailContent } from '../../platform/mail/mail-layout';
+import { renderMail, type MailContent } from '../../platform/mail/mail-layout';
 import { mailerOf } from '../../platform/mail/mailer';
 import { messageIdOf } from '../../platform/mail/message-id';
 import { queueTask } from '../../platform/queue/queue-task';
@@ -78,7 +78,7 @@ export async function mailApplicationLinks(
     to: requested.email,
     replyTo: agency.jobsEmail,
     messageId,
-    ...layOutMail(content, agency),
+    ...renderMail(content, agency),
   });
 }
 

@@ -4,7 +4,7 @@ import { accountKey } from '../../auth/account-key';
 import { type AgencyInMails, readAgency } from '../../content/agency';
 import { messageIdOf } from '../../platform/mail/message-id';
 import type { Mail } from '../../platform/mail/mail';
-import { layOutMail } from '../../platform/mail/mail-layout';
+import { renderMail } from '../../platform/mail/mail-layout';
 import type { QueuedTask } from '../../platform/queue/queue-task';
 import { consumeAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
@@ -85,7 +85,7 @@ async function noticeOf(
 }
 
 /** Renders the email when it is sent, so that the request does not wait for it. */
-export async function writtenMail(
+export async function renderSubmissionMail(
   strapi: Core.Strapi,
   { messageId, reader, facts, isOneOfMany }: SubmissionMail,
 ): Promise<Mail> {
@@ -98,11 +98,11 @@ export async function writtenMail(
     const link = isApplication ? await readApplicationUrl(strapi.db.connection, settings, id, locale) : null;
     const agency = await readAgency(strapi, locale);
     const replyTo = replyToOf(LIST_OF_KIND[kind], agency);
-    return { to, replyTo, messageId, ...layOutMail(acknowledgement(facts, publicUrl, agency, link), agency) };
+    return { to, replyTo, messageId, ...renderMail(acknowledgement(facts, publicUrl, agency, link), agency) };
   }
   const agency = await readAgency(strapi, DEFAULT_LOCALE);
   const notice = (isOneOfMany ? manyNotice : staffNotice)(facts, publicUrl);
-  return { to: staffNoticeTo ?? agency.jobsEmail, messageId, ...layOutMail(notice, agency) };
+  return { to: staffNoticeTo ?? agency.jobsEmail, messageId, ...renderMail(notice, agency) };
 }
 
 /** Replies go to the agency's email that handles the list. */
