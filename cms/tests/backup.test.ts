@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { backUp } from '../src/backup/backup.js';
 import type { Manifest } from '../src/backup/backup-folder.js';
 import { readManifest } from '../src/backup/backup-folder.js';
-import { connected } from '../src/backup/connected.js';
+import { withClient } from '../src/backup/with-client.js';
 import { restore } from '../src/backup/restore.js';
 import { openPictureStore } from '../src/content/picture-store.js';
 import { openCvStore } from '../src/cv/store/cv-store.js';
@@ -78,7 +78,7 @@ async function startedPlace(): Promise<Place> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const [, template = ''] = new URL(place.DATABASE_URL).pathname.split('/');
   const DATABASE_URL = await createDatabase(inject('postgresUrl'), name, template);
-  await connected(DATABASE_URL, (client) =>
+  await withClient(DATABASE_URL, (client) =>
     client.query(
       'truncate jobs, contact_inquiries, hiring_requests, cv_submissions, job_applications, graphile_worker._private_jobs cascade',
     ),
@@ -302,7 +302,7 @@ test('what killed backups have left is removed by the next one, unless it is sti
 });
 
 test('a query rejects when the database goes away, and the process goes on', async () => {
-  const response = connected(url, async (client) => {
+  const response = withClient(url, async (client) => {
     const asked = client.query('select pg_sleep(20)');
     client.connection.stream.destroy();
     await asked;

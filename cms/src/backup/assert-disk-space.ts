@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { CV_OWNERS } from '../cv/store/sweep-cv-files';
-import { connected } from './connected';
+import { withClient } from './with-client';
 import { tablesToBackUp } from './tables';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,7 +35,7 @@ const PICTURES = [
 
 /** Size of the tables, of the CV files that their rows refer to, and of the pictures. */
 function sizeOf(databaseUrl: string): Promise<Size> {
-  return connected(databaseUrl, async (client) => {
+  return withClient(databaseUrl, async (client) => {
     const owned = CV_OWNERS.map((owner) => `select cv_size as bytes from ${owner} where cv_key is not null`);
     const tables = `select pg_table_size(name::regclass) as bytes from unnest($1::text[]) name`;
     const each = [tables, ...owned, ...PICTURES].join(' union all ');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../platform/files/file-store';
 import { cvFile, type FileFacts, type Manifest, uploadFile, writeManifest } from './backup-folder';
 import { dumpTables } from './dump-tables';
-import { hashing } from './hashed';
+import { hashStream } from './hash-stream';
 import { assertDiskSpace } from './assert-disk-space';
 
 export interface BackupSource {
@@ -87,7 +87,7 @@ async function copyCvs(
         missing.push(key);
         continue;
       }
-      const { through, facts } = hashing();
+      const { through, facts } = hashStream();
       await pipeline(file.stream, through, createWriteStream(cvFile(folder, key), { flush: true, mode: 0o600 }));
       cvs.set(key, facts());
     }
@@ -118,7 +118,7 @@ async function copyPictures(pictures: FileStore, folder: string): Promise<Record
     const file = await pictures.open(key);
     // Deleted since the listing.
     if (!file) continue;
-    const { through, facts } = hashing();
+    const { through, facts } = hashStream();
     await pipeline(file.stream, through, createWriteStream(uploadFile(folder, key), { flush: true, mode: 0o600 }));
     uploads[key] = facts();
   }

@@ -5,9 +5,9 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { CV_OWNERS } from '../cv/store/sweep-cv-files';
 import { type Manifest, type TableFacts, tableFile } from './backup-folder';
-import { connected } from './connected';
-import { factsOf, hashing } from './hashed';
-import { copyOut, lastNumbers, PLAIN_TEXT, type Table, tablesToBackUp } from './tables';
+import { withClient } from './with-client';
+import { factsOf, hashStream } from './hash-stream';
+import { copyOut, lastNumbers, SESSION_SETTINGS, type Table, tablesToBackUp } from './tables';
 
 export interface Dumped extends Pick<Manifest, 'at' | 'tables' | 'sequences'> {
   /** Keys of the files that rows refer to. */
@@ -16,8 +16,8 @@ export interface Dumped extends Pick<Manifest, 'at' | 'tables' | 'sequences'> {
 
 /** Writes a snapshot of every table, without blocking others. */
 export function dumpTables(databaseUrl: string, folder: string): Promise<Dumped> {
-  return connected(databaseUrl, async (client) => {
-    await client.query(PLAIN_TEXT);
+  return withClient(databaseUrl, async (client) => {
+    await client.query(SESSION_SETTINGS);
     await client.query('begin isolation level repeatable read, read only');
     const at = await client.query<{ now: Date }>('select now()');
     const tables: TableFacts[] = [];
@@ -35,7 +35,7 @@ export function dumpTables(databaseUrl: string, folder: string): Promise<Dumped>
 
 async function dumpTable(client: Client, table: Table, folder: string): Promise<TableFacts> {
   const rows = client.query(copyTo(copyOut(table)));
-  const { through, facts } = hashing();
+  const { through, facts } = hashStream();
   await pipeline(rows, through, createGzip(), createWriteStream(tableFile(folder, table.name), { flush: true }));
   return { name: table.name, columns: table.columns, rows: rows.rowCount, sha256: facts().sha256 };
 }

@@ -4,16 +4,16 @@ import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type Manifest, tableFile } from './backup-folder';
-import { connected } from './connected';
+import { withClient } from './with-client';
 import { hashOfTable } from './dump-tables';
-import { allTables, copyIn, isBackedUp, PLAIN_TEXT, type Table, tablesToBackUp } from './tables';
+import { allTables, copyIn, isBackedUp, SESSION_SETTINGS, type Table, tablesToBackUp } from './tables';
 
 /** Tables with rows in a database that is in use. */
 const IN_USE = ['jobs', 'contact_inquiries', 'cv_submissions', 'job_applications', 'hiring_requests'];
 
 /** Rejects with a message for the operator if the database is in use. */
 export async function assertUnused(databaseUrl: string): Promise<void> {
-  await connected(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)`,
       [IN_USE],
@@ -33,8 +33,8 @@ export async function assertUnused(databaseUrl: string): Promise<void> {
  * commit. The tables must have the schema of the version that made the backup.
  */
 export async function loadTables(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  await connected(databaseUrl, async (client) => {
-    await client.query(PLAIN_TEXT);
+  await withClient(databaseUrl, async (client) => {
+    await client.query(SESSION_SETTINGS);
     const tables = await tablesToBackUp(client);
     assertSameTables(tables, manifest);
     await client.query('begin');

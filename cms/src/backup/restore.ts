@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { FileStore } from '../platform/files/file-store';
 import type { BackupSource } from './backup';
 import { cvFile, type FileFacts, type Manifest, readManifest, tableFile, uploadFile } from './backup-folder';
-import { factsOf, isSame } from './hashed';
+import { factsOf, isSame } from './hash-stream';
 import { loadTables, assertUnused } from './load-tables';
 
 /**

@@ -32,7 +32,7 @@ const EXCLUDED_TABLES = [
 const SCHEMAS = ['public', 'graphile_worker'];
 
 /** Makes the output independent of the server's settings. */
-export const PLAIN_TEXT =
+export const SESSION_SETTINGS =
   "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0";
 
 /** Tables to back up, by name. Without the lock of a task, so that it can run after a restore. */

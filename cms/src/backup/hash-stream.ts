@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileFacts } from './backup-folder';
 
 /** A pass-through stream, and the size and hash of what has passed. */
-export function hashing(): { through: Transform; facts: () => FileFacts } {
+export function hashStream(): { through: Transform; facts: () => FileFacts } {
   const hash = createHash('sha256');
   let bytes = 0;
   const through = new Transform({
@@ -19,7 +19,7 @@ export function hashing(): { through: Transform; facts: () => FileFacts } {
 
 /** Size and hash of a stream, after optional transforms. */
 export async function factsOf(stream: Readable, ...onTheWay: Transform[]): Promise<FileFacts> {
-  const { through, facts } = hashing();
+  const { through, facts } = hashStream();
   await pipeline([stream, ...onTheWay, through, new Writable({ write: (_chunk, _encoding, done) => done() })]);
   return facts();
 }

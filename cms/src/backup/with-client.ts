@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Runs `work` on a connection of its own, and closes it. */
-export async function connected<Result>(
+export async function withClient<Result>(
   databaseUrl: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
