@@ -10,7 +10,7 @@ import { type EntryFilters, filterEntries } from '../filter-entries';
 import { DOCUMENT_COLUMNS } from '../../submissions/documents/document-record';
 import { APPLICATIONS, CVS, INBOX_LISTS, subjectTypeOf } from '../../submissions/inbox-list';
 import { orderOf } from '../read-entries';
-import { type ExportRequest, openExport } from './open-export';
+import { type ExportRequest, createExportStream } from './export-stream';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { STAFF_TABLE } from '../../platform/database/table';
 import { ApiError } from '../../platform/http/api-error';
@@ -47,7 +47,7 @@ export async function exportList(
   if (list === APPLICATIONS) entries.select(db.raw(DOCUMENT_COLUMNS));
   if (list === APPLICATIONS || list === CVS) entries.select(db.raw(ALERTS_OF_PERSON));
   const describe = await filterDescriber(db, request.locale);
-  return { rows, file: acquireExportSlot(strapi, staff.id, () => openExport(db, entries, request, describe)) };
+  return { rows, file: acquireExportSlot(strapi, staff.id, () => createExportStream(db, entries, request, describe)) };
 }
 
 /** Texts that staff wrote in a column of the history of entry `s`, as ExportedEvent; without changes that were undone. */

@@ -10,7 +10,7 @@ import { staffSessions } from '../../../auth/staff-session';
 import { sessionToken } from '../../../platform/http/cookies';
 import { localeOf } from '../../../platform/http/locale';
 import { agencyDay } from '../../../platform/agency-day';
-import { EXPORT_TITLES, type ExportRequest } from '../../../inbox/export/open-export';
+import { EXPORT_TITLES, type ExportRequest } from '../../../inbox/export/export-stream';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async download(ctx: Context) {

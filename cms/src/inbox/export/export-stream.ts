@@ -31,7 +31,7 @@ interface Cells<Cell> {
 }
 
 /** The rows of a query as a file, streamed while they are read. Destroying it cancels the query. */
-export function openExport(
+export function createExportStream(
   db: Knex,
   rows: Knex.QueryBuilder,
   { name, format, locale }: ExportRequest,
