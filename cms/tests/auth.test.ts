@@ -137,16 +137,16 @@ describe('POST /api/auth/login', () => {
   });
 
   test('rejects blocked accounts and accounts that are not staff with the usual response', async () => {
-    const { body: refused } = withoutId(await app.client().post('/api/auth/login', { ...STAFF, password: 'nope' }));
+    const { body: rejected } = withoutId(await app.client().post('/api/auth/login', { ...STAFF, password: 'nope' }));
     const users = app.strapi.db.connection('up_users').where({ email: STAFF.email });
     await users.clone().update({ blocked: true });
-    expect(withoutId(await login(app.client()))).toMatchObject({ status: 401, body: refused });
+    expect(withoutId(await login(app.client()))).toMatchObject({ status: 401, body: rejected });
     await users.clone().update({ blocked: false });
 
     const links = app.strapi.db.connection('up_users_role_lnk');
     const [staffLink] = await links.clone().select();
     await links.clone().delete();
-    expect(withoutId(await login(app.client()))).toMatchObject({ status: 401, body: refused });
+    expect(withoutId(await login(app.client()))).toMatchObject({ status: 401, body: rejected });
     await links.clone().insert(staffLink);
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { contentOf, entriesOf, version, documents, raises, refusalOf, firstOf } = contentIn(() => app);
+const { contentOf, entriesOf, version, documents, raises, rejectionOf, firstOf } = contentIn(() => app);
 
 describe('what visitors see', () => {
   test('changes with each publish, unpublish and delete, and not with a draft', async () => {
@@ -142,9 +142,9 @@ describe('rejected with a sentence, and nothing is changed', () => {
       filters: { documentId },
     });
     await save({ question: null });
-    expect(await refusalOf(() => documents(FAQ).publish({ documentId, locale: 'en' }))).toHaveProperty('question');
+    expect(await rejectionOf(() => documents(FAQ).publish({ documentId, locale: 'en' }))).toHaveProperty('question');
     await save({ question: 'Two\nlines', category: null });
-    expect(await refusalOf(() => documents(FAQ).publish({ documentId, locale: 'en' }))).toEqual({
+    expect(await rejectionOf(() => documents(FAQ).publish({ documentId, locale: 'en' }))).toEqual({
       question: 'Write this on one line.',
       category: 'Choose a category that is published in this language.',
     });
@@ -160,13 +160,13 @@ describe('rejected with a sentence, and nothing is changed', () => {
     const needed = /^The website needs this entry/;
     const [category] = (await entriesOf('faqCategories')).map(({ id }) => id);
     const of = { documentId: category, locale: 'en' };
-    expect((await refusalOf(() => documents(CONTENT_TYPES.faqCategories).unpublish(of)))['']).toMatch(needed);
-    expect((await refusalOf(() => documents(CONTENT_TYPES.faqCategories).delete(of)))['']).toMatch(needed);
+    expect((await rejectionOf(() => documents(CONTENT_TYPES.faqCategories).unpublish(of)))['']).toMatch(needed);
+    expect((await rejectionOf(() => documents(CONTENT_TYPES.faqCategories).delete(of)))['']).toMatch(needed);
     const page = {
       documentId: await firstOf(CONTENT_TYPES.faqPage),
       locale: 'en',
     };
-    expect((await refusalOf(() => documents(CONTENT_TYPES.faqPage).unpublish(page)))['']).toMatch(needed);
+    expect((await rejectionOf(() => documents(CONTENT_TYPES.faqPage).unpublish(page)))['']).toMatch(needed);
   });
 });
 

@@ -93,7 +93,7 @@ describe('several documents, published together in the panel', () => {
     await expect(publish('value', [one, other, ...others])).rejects.toThrow(
       'Two\nlines: Title: Write this on one line.',
     );
-    expect(await content.refusalOf(() => publish('value', [one, other, ...others]))).toEqual({
+    expect(await content.rejectionOf(() => publish('value', [one, other, ...others]))).toEqual({
       title: 'Write this on one line.',
     });
     await change(other, { text: before?.text, title: before?.title });
@@ -114,7 +114,7 @@ test.each([
     await documents(name).update({ documentId, locale: 'en', data: { [field]: day } });
     await documents(name).publish({ documentId, locale: 'en' });
   };
-  expect(await content.refusalOf(() => publishOn(daysAfter(agencyDay(), 1)))).toEqual({
+  expect(await content.rejectionOf(() => publishOn(daysAfter(agencyDay(), 1)))).toEqual({
     [field]: 'This day is still to come. Give today, or schedule the publication for that day.',
   });
   expect(await content.raises(() => publishOn(agencyDay()))).toBe(true);
@@ -170,7 +170,7 @@ describe('the guide of a country', () => {
     const documentId = await idOf('country-guide', { slug: 'qatar' });
     const [qatar] = await content.entriesOf('countryGuides').then((all) => all.filter(({ slug }) => slug === 'qatar'));
     const { id: _id, locale: _locale, ...data } = qatar ?? {};
-    expect(await content.refusalOf(() => guides().create({ locale: 'en', status: 'published', data }))).toEqual({
+    expect(await content.rejectionOf(() => guides().create({ locale: 'en', status: 'published', data }))).toEqual({
       '': 'There is a guide to this country already: change that one.',
     });
     for (const slug of ['india', 'qatar']) {
@@ -184,7 +184,7 @@ describe('the guide of a country', () => {
     const documentId = await idOf('country-guide', { slug: 'oman' });
     const costs = [{ item: 'Visa' }];
     await guides().update({ documentId, locale: 'en', data: { costs } });
-    expect(await content.refusalOf(() => guides().publish({ documentId, locale: 'en' }))).toEqual({
+    expect(await content.rejectionOf(() => guides().publish({ documentId, locale: 'en' }))).toEqual({
       'costs.0.payer': 'Fill in this field.',
     });
     await guides().unpublish({ documentId, locale: '*' });
@@ -234,7 +234,7 @@ describe('a landing page', () => {
 
   test('that is not complete is rejected with a sentence at its section', async () => {
     const create = (changes: object) =>
-      content.refusalOf(() =>
+      content.rejectionOf(() =>
         pages().create({ locale: 'en', status: 'published', data: { ...data, slug: 'broken', ...changes } }),
       );
     const [hero, text] = data.sections as object[];

@@ -26,7 +26,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-const { get, contentOf, version, documents, raises, refusalOf, firstOf } = contentIn(() => app);
+const { get, contentOf, version, documents, raises, rejectionOf, firstOf } = contentIn(() => app);
 
 test.each(LOCALES)('a new installation shows the first texts, whole, in %s', async (locale) => {
   const content = await contentOf(locale);
@@ -136,7 +136,7 @@ describe('rejected with a sentence, and nothing is changed', () => {
   test('a save of the agency', async () => {
     const uid = CONTENT_TYPES.agency;
     const documentId = await firstOf(uid);
-    const save = (data: object, locale = 'en') => refusalOf(() => documents(uid).update({ documentId, locale, data }));
+    const save = (data: object, locale = 'en') => rejectionOf(() => documents(uid).update({ documentId, locale, data }));
     expect(await save({ phone: '5550 1234' })).toEqual({
       phone: 'Write the number with its country code: +91 22 5550 1234.',
     });
@@ -151,7 +151,7 @@ describe('rejected with a sentence, and nothing is changed', () => {
     const documentId = await firstOf(uid);
     const save = async (name: string, width: number, height: number) => {
       const data = { [name]: await uploadPicture(app, pngOf(width, height)) };
-      return refusalOf(() => documents(uid).update({ documentId, locale: 'en', data }));
+      return rejectionOf(() => documents(uid).update({ documentId, locale: 'en', data }));
     };
     expect(await save('icon', 600, 500)).toEqual({ icon: expect.stringMatching(/^Choose a square picture/) });
     expect(await save('logo', 1400, 200)).toEqual({ logo: expect.stringMatching(/^Choose a logo at most 6 times/) });
@@ -159,7 +159,7 @@ describe('rejected with a sentence, and nothing is changed', () => {
 
   test('to take away the agency', async () => {
     const agency = { documentId: await firstOf(CONTENT_TYPES.agency), locale: '*' };
-    expect((await refusalOf(() => documents(CONTENT_TYPES.agency).delete(agency)))['']).toMatch(
+    expect((await rejectionOf(() => documents(CONTENT_TYPES.agency).delete(agency)))['']).toMatch(
       /^The website needs this entry/,
     );
   });

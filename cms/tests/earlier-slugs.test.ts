@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { get, documents, refusalOf } = contentIn(() => app);
+const { get, documents, rejectionOf } = contentIn(() => app);
 const NEWS = CONTENT_TYPES.newsArticles;
 const news = () => documents(NEWS);
 
@@ -54,7 +54,7 @@ test('a draft with another slug moves nothing, nor does a publish that is reject
   const before = await moved();
   await news().update({ documentId, locale: 'en', data: { slug: 'draft-name', title: '' } });
   expect(await moved()).toEqual(before);
-  await refusalOf(() => news().publish({ documentId, locale: 'en' }));
+  await rejectionOf(() => news().publish({ documentId, locale: 'en' }));
   expect(await moved()).toEqual(before);
   await news().discardDraft({ documentId, locale: 'en' });
 });

@@ -35,12 +35,12 @@ test.skipIf(!disk.isSmall)('is not ready for as long as it can store nothing, an
   await expect.poll(health).toMatchObject({ status: 'ok', database: 'ok' });
 
   await disk.fill();
-  let refused: Problem | undefined;
-  for (let sent = 0; sent < 50 && !refused; sent += 1) {
+  let rejected: Problem | undefined;
+  for (let sent = 0; sent < 50 && !rejected; sent += 1) {
     const { status, body } = await write();
-    if (status !== 200) refused = body;
+    if (status !== 200) rejected = body;
   }
-  expect(refused).toMatchObject({ status: 503, code: 'service_unavailable' });
+  expect(rejected).toMatchObject({ status: 503, code: 'service_unavailable' });
   expect(await health()).toMatchObject({ status: 'unavailable', database: 'full' });
 
   await disk.empty();

@@ -267,8 +267,8 @@ describe('staff', () => {
     const path = `/api/hiring-requests/${body.id}`;
     for (const status of ['contacted', 'agreement', 'sourcing'])
       expect(await patch(staff, path, { status })).toMatchObject({ status: 200, body: { status } });
-    const refused = await patch<Problem>(staff, path, { status: 'closed', reason: ' ' });
-    expect(refused).toMatchObject({
+    const rejected = await patch<Problem>(staff, path, { status: 'closed', reason: ' ' });
+    expect(rejected).toMatchObject({
       status: 400,
       body: { code: 'reason_required', errors: [{ field: 'reason', code: 'reason_required' }] },
     });

@@ -40,7 +40,7 @@ async function rowsOf(list: EndpointName): Promise<number> {
 }
 
 /** Sends each body. @returns those that were not rejected properly */
-async function notRefused(
+async function notRejected(
   client: HttpClient,
   method: string,
   path: string,
@@ -64,30 +64,30 @@ function faultOf({ status, headers, body }: ClientResponse<Problem>): string | n
 
 test('a contact message', async () => {
   const requests = hostileJson(CONTACT, ['email', 'phone']);
-  expect(await notRefused(stranger, 'POST', apiPath('submitContact'), requests)).toEqual([]);
+  expect(await notRejected(stranger, 'POST', apiPath('submitContact'), requests)).toEqual([]);
   expect(await rowsOf('listContacts')).toBe(0);
 });
 
 test('a CV', async () => {
   const requests = hostileForms(CV, ['email', 'phone', 'industry', 'experience']);
-  expect(await notRefused(stranger, 'POST', apiPath('submitCv'), requests)).toEqual([]);
+  expect(await notRejected(stranger, 'POST', apiPath('submitCv'), requests)).toEqual([]);
   expect(await rowsOf('listCvs')).toBe(0);
 });
 
 test('an application', async () => {
   const requests = hostileForms({ ...APPLICATION, job_id: jobId }, ['job_id', 'email', 'phone']);
-  expect(await notRefused(stranger, 'POST', apiPath('submitApplication'), requests)).toEqual([]);
+  expect(await notRejected(stranger, 'POST', apiPath('submitApplication'), requests)).toEqual([]);
   expect(await rowsOf('listApplications')).toBe(0);
 });
 
 test('signing in', async () => {
   const requests = hostileJson({ email: 'nobody@example.com', password: 'x' }, ['email']);
-  expect(await notRefused(stranger, 'POST', apiPath('login'), requests)).toEqual([]);
+  expect(await notRejected(stranger, 'POST', apiPath('login'), requests)).toEqual([]);
 });
 
 test('a login code', async () => {
   const requests = hostileJson({ email: 'nobody@example.com', code: '123456' }, ['email', 'code']);
-  expect(await notRefused(stranger, 'POST', apiPath('verifyCode'), requests)).toEqual([]);
+  expect(await notRejected(stranger, 'POST', apiPath('verifyCode'), requests)).toEqual([]);
 });
 
 test('a job of staff', async () => {
@@ -95,8 +95,8 @@ test('a job of staff', async () => {
   const job = await read();
   const strict = ['country', 'job_type', 'eligible_nationalities', 'expiry_date', 'status'];
   const requests = hostileJson({ ...job }, strict).filter(({ what }) => !MEANS_THE_DEFAULT.test(what));
-  expect(await notRefused(staff, 'POST', apiPath('createJob'), requests)).toEqual([]);
-  expect(await notRefused(staff, 'PUT', apiPath('updateJob', jobId), requests)).toEqual([]);
+  expect(await notRejected(staff, 'POST', apiPath('createJob'), requests)).toEqual([]);
+  expect(await notRejected(staff, 'PUT', apiPath('updateJob', jobId), requests)).toEqual([]);
   expect(await rowsOf('listJobs')).toBe(1);
   expect((await read()).version).toBe(job.version);
 });
@@ -106,7 +106,7 @@ const MEANS_THE_DEFAULT = /^(null|blanks) as expiry_date$/;
 test('a status of staff', async () => {
   for (const call of ['changeContactStatus', 'changeCvStatus', 'changeApplicationStatus'] as const) {
     const requests = hostileJson({ status: 'rejected' }, ['status']);
-    expect(await notRefused(staff, 'PATCH', apiPath(call, 'x'.repeat(24)), requests)).toEqual([]);
+    expect(await notRejected(staff, 'PATCH', apiPath(call, 'x'.repeat(24)), requests)).toEqual([]);
   }
 });
 

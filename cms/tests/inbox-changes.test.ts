@@ -153,8 +153,8 @@ describe('owner and tags', () => {
   });
 
   test('of several changes at once a rejected one holds back all', async () => {
-    const refused = await change({ status: 'contacted', owner_id: 999_999, tags: ['x'] });
-    expect(refused).toMatchObject({ status: 400 });
+    const rejected = await change({ status: 'contacted', owner_id: 999_999, tags: ['x'] });
+    expect(rejected).toMatchObject({ status: 400 });
     expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({ version: 1, status: 'new', tags: [] });
     expect(await historyOf(staff, `contacts/${id}`)).toHaveLength(2);
   });

@@ -92,8 +92,8 @@ describe('a job saved in the panel', () => {
     const job = await createJob(staff);
     const { body: opened } = await editor.get<Saved>(`${JOBS}/${job.id}?locale=en`);
     await put(job.id, { title: 'By the panel', openedVersion: opened.meta.version });
-    const { body: refused } = await putJob<Problem>(staff, job.id, { ...job, title: 'By the API' });
-    expect([refused.code, refused.last_change?.by]).toEqual(['job_changed', 'Ed']);
+    const { body: rejected } = await putJob<Problem>(staff, job.id, { ...job, title: 'By the API' });
+    expect([rejected.code, rejected.last_change?.by]).toEqual(['job_changed', 'Ed']);
     const { body: reopened } = await editor.get<Saved>(`${JOBS}/${job.id}?locale=en`);
     await putJob(staff, job.id, { ...(await readJob(staff, job.id)), company: 'Halvorn Steel' });
     // In the other language too: the company is one for both.

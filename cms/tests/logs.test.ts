@@ -70,7 +70,7 @@ test('a response, its problem and the lines about it carry one id', async () => 
 });
 
 test('whatever people send, and however it fails, is in no line', async () => {
-  mail.refusing = true;
+  mail.rejecting = true;
   const { name, email, phone, file, words } = PERSON;
   const client = app.client({ 'x-forwarded-for': '203.0.113.77' });
   const cv = { bytes: pdfFile(), name: file };

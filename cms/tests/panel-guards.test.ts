@@ -83,17 +83,17 @@ describe('sign-in', () => {
 
 test('links to a new password are limited by account, across all IPs, known or not', async () => {
   const { points, seconds } = RATE_LIMITS.passwordLinkAccount;
-  const refusals: unknown[] = [];
+  const rejections: unknown[] = [];
   for (const email of [OWNER.email, 'nobody@qantara.test']) {
     for (let i = 0; i < points; i += 1) expect((await post('/forgot-password', { email })).status).toBe(204);
     for (const again of [email, email.toUpperCase()]) {
       const { status, body, headers } = await post('/forgot-password', { email: again });
       expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 120);
-      refusals.push(body);
+      rejections.push(body);
     }
   }
-  expect(new Set(refusals.map((said) => JSON.stringify(said))).size).toBe(1);
+  expect(new Set(rejections.map((said) => JSON.stringify(said))).size).toBe(1);
   const links = () =>
     mail.mails
       .filter(({ to }) => JSON.stringify(to).includes(OWNER.email))

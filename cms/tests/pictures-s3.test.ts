@@ -109,7 +109,7 @@ test('while the object store is away, a picture is a 503, and an upload is rejec
   objects.mood = 'well';
   expect(response.status).toBe(503);
   const message = 'The store of the pictures does not respond. Try again in a few minutes.';
-  for (const refusal of [rejected, notDeleted])
-    expect(refusal).toMatchObject({ status: 400, body: { error: { message } } });
+  for (const rejection of [rejected, notDeleted])
+    expect(rejection).toMatchObject({ status: 400, body: { error: { message } } });
   expect(await namesIn(pictures)).toEqual(namesBefore);
 });

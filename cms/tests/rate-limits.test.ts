@@ -88,7 +88,7 @@ test('X-Forwarded-For is believed from our proxies only, and only its last stran
 
 test('links to a new password are limited by account, known or not, across all IPs', async () => {
   const { points, seconds } = RATE_LIMITS.passwordLinkAccount;
-  const refused: Problem[] = [];
+  const rejected: Problem[] = [];
   for (const email of [STAFF.email, 'nobody@qantara.test']) {
     let host = 0;
     const ask = (name = email) =>
@@ -97,9 +97,9 @@ test('links to a new password are limited by account, known or not, across all I
     const { status, headers, body } = await ask(email.toUpperCase());
     expect([status, body.code]).toEqual([429, 'too_many_requests']);
     expectToWait(headers, seconds);
-    refused.push({ ...body, request_id: undefined });
+    rejected.push({ ...body, request_id: undefined });
   }
-  expect(refused[0]).toEqual(refused[1]);
+  expect(rejected[0]).toEqual(rejected[1]);
   const other = await from('198.51.101.200').post('/api/auth/request-reset', { email: 'other@qantara.test' });
   expect(other.status).toBe(200);
 });
@@ -113,9 +113,9 @@ test('a member of staff sends so many mails, whatever the IP; further ones are n
   const more = RATE_LIMITS.mail.points - 1;
   expect(await tries(more, () => write('unknown'))).toEqual(Array(more).fill(404));
 
-  const refused = await write(entry);
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  expectToWait(refused.headers, RATE_LIMITS.mail.seconds);
+  const rejected = await write(entry);
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(rejected.headers, RATE_LIMITS.mail.seconds);
   const decision = { status: 'rejected', email: { subject: 'Hello', text: 'Please call us.' } };
   const decided = await one.client.call('/api/job-applications/unknown', { method: 'PATCH', json: decision });
   expect(decided.status, 'the email of a decision').toBe(429);
@@ -134,9 +134,9 @@ test('a member of staff exports so many lists, and a rejected export is not in t
   const { points, seconds } = RATE_LIMITS.export;
   expect(await tries(points, () => one.client.get(path))).toEqual(Array(points).fill(200));
 
-  const refused = await one.client.get<Problem>(path);
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  expectToWait(refused.headers, seconds);
+  const rejected = await one.client.get<Problem>(path);
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(rejected.headers, seconds);
   expect((await other.client.get(path)).status).toBe(200);
   const taken = app.strapi.db.connection('audit_entries').where({ action: 'list_exported' });
   expect(await taken.clone().where({ actor: one.email })).toHaveLength(points);
@@ -170,9 +170,9 @@ test('after so many CVs that took long to read, an IP can send no other for the 
   onTestFinished(() => clock.mockRestore());
   for (let count = 0; count < RATE_LIMITS.costlyCv.points; count += 1) await read();
   clock.mockRestore();
-  const refused = await sendCv('203.0.113.80');
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  expectToWait(refused.headers, RATE_LIMITS.costlyCv.seconds);
+  const rejected = await sendCv('203.0.113.80');
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(rejected.headers, RATE_LIMITS.costlyCv.seconds);
   const raw = applicationForm(job);
   expect((await from('203.0.113.80').call('/api/job-applications', { method: 'POST', raw })).status).toBe(429);
   expect((await from('203.0.113.80').post('/api/contact', contactForm())).status).toBe(200);
@@ -197,9 +197,9 @@ test('photos that took long to decode count as such CVs do', async () => {
   const damaged = page.subarray(0, page.length - 30);
   expect(await tries(points, () => apply('203.0.113.90', damaged))).toEqual(Array(points).fill(400));
   clock.mockRestore();
-  const refused = await apply('203.0.113.90');
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-  expectToWait(refused.headers, seconds);
+  const rejected = await apply('203.0.113.90');
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_requests']);
+  expectToWait(rejected.headers, seconds);
   expect((await apply('203.0.113.91')).status).toBe(200);
 });
 

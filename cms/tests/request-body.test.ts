@@ -253,11 +253,11 @@ test('one address has 32 of the places for forms that are still coming in; every
     socket.write(`${head}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n--b`);
     return socket;
   });
-  const refused = async () => {
+  const rejected = async () => {
     const { status, headers, body } = await cv('203.0.113.9');
     return [status, body.code, headers.get('retry-after')];
   };
-  await expect.poll(refused).toEqual([503, 'service_unavailable', '2']);
+  await expect.poll(rejected).toEqual([503, 'service_unavailable', '2']);
   expect((await cv('203.0.113.10')).status).toBe(200);
   for (const socket of sockets) socket.destroy();
   await expect.poll(async () => (await cv('203.0.113.9')).status).toBe(200);

@@ -57,31 +57,31 @@ describe('an editor', () => {
 
   test('gets a sentence about what cannot be scheduled', async () => {
     const documentId = await newQuestion();
-    const refused = async (target: Target, action: Action, at?: unknown) => {
+    const rejected = async (target: Target, action: Action, at?: unknown) => {
       const { status, body } = await schedule(target, action, at);
       return [status, body.error?.message];
     };
     const clock = 'Choose a date and a time.';
     for (const at of ['', 'soon', '2099-02-31T10:00', '2099-03-01', '2099-03-01T25:00', null, { at: 1 }])
-      expect([at, ...(await refused({ documentId }, 'publish', at))]).toEqual([at, 400, clock]);
-    expect(await refused({ documentId }, 'publish', '2020-03-01T09:30')).toEqual([
+      expect([at, ...(await rejected({ documentId }, 'publish', at))]).toEqual([at, 400, clock]);
+    expect(await rejected({ documentId }, 'publish', '2020-03-01T09:30')).toEqual([
       400,
       'This time has passed. Choose a later one.',
     ]);
     await documents(FAQ).delete({ documentId, locale: 'ar' });
-    expect(await refused({ documentId, locale: 'ar' }, 'publish')).toEqual([
+    expect(await rejected({ documentId, locale: 'ar' }, 'publish')).toEqual([
       400,
       'Save the text in this language first. Then choose a time.',
     ]);
     const [category] = await entriesOf('faqCategories');
     const inUse = { uid: CONTENT_TYPES.faqCategories, documentId: String(category?.id) };
     const before = await version();
-    const [status, message] = await refused(inUse, 'unpublish');
+    const [status, message] = await rejected(inUse, 'unpublish');
     expect([status, message]).toEqual([400, expect.stringMatching(/^The website needs this entry/)]);
     expect(await version()).toBe(before);
     expect(await rows()).toEqual([]);
     await documents(FAQ).delete({ documentId, locale: '*' });
-    expect(await refused({ documentId }, 'publish')).toEqual([
+    expect(await rejected({ documentId }, 'publish')).toEqual([
       400,
       'This text has been deleted, so no time can be chosen for it.',
     ]);

@@ -22,17 +22,17 @@ const audited = (id: number) =>
     .where({ subject_type: 'staff', subject_id: String(id), action: 'staff_changed_elsewhere' });
 
 describe('the last lead', () => {
-  const refused = { name: 'ApiError', code: 'staff_last_lead' };
+  const rejected = { name: 'ApiError', code: 'staff_last_lead' };
 
   test('is neither blocked nor demoted nor deleted nor left without a password, alone or with others', async () => {
     const before = await users().findOne({ ...theLead, populate: ['role'] });
     const viewer = await roleId('viewer');
     for (const data of [{ blocked: true }, { role: viewer }, { role: null }, { password: null }])
-      await expect(users().update({ ...theLead, data })).rejects.toMatchObject(refused);
-    await expect(users().updateMany({ ...theLead, data: { blocked: true } })).rejects.toMatchObject(refused);
-    await expect(users().delete(theLead)).rejects.toMatchObject(refused);
-    await expect(users().deleteMany({ where: {} })).rejects.toMatchObject(refused);
-    await expect(app.strapi.documents(USER).delete({ documentId: before.documentId })).rejects.toMatchObject(refused);
+      await expect(users().update({ ...theLead, data })).rejects.toMatchObject(rejected);
+    await expect(users().updateMany({ ...theLead, data: { blocked: true } })).rejects.toMatchObject(rejected);
+    await expect(users().delete(theLead)).rejects.toMatchObject(rejected);
+    await expect(users().deleteMany({ where: {} })).rejects.toMatchObject(rejected);
+    await expect(app.strapi.documents(USER).delete({ documentId: before.documentId })).rejects.toMatchObject(rejected);
     expect(await users().findOne({ ...theLead, populate: ['role'] })).toEqual(before);
   });
 

@@ -84,8 +84,8 @@ describe('POST /staff', () => {
     expect([name.status, name.body.errors[0]?.code]).toEqual([400, 'staff_name_taken']);
     await invite({ name: 'Sara Özcan' });
     for (const twin of ['Sаra Özcan', 'Sara  Ozcan', 'SARA\u200D ÖZCAN', 'Sara Öz\u200Ecan']) {
-      const refused = await invite({ name: twin });
-      expect([twin, refused.body.errors[0]?.code]).toEqual([twin, 'staff_name_taken']);
+      const rejected = await invite({ name: twin });
+      expect([twin, rejected.body.errors[0]?.code]).toEqual([twin, 'staff_name_taken']);
     }
     for (const role of ['owner', 'staff-lead', 1, null]) expect((await invite({ role })).status).toBe(400);
   });
@@ -250,13 +250,13 @@ describe('the mailed link', () => {
   test('wants a password that is long enough and hard to guess, and stays good until it gets one', async () => {
     const { email } = (await invite()).body;
     const token = tokenIn((await mailedTo(email))?.text);
-    const refused = async (password: string) => (await setPassword(token, password)).body.errors[0]?.code;
-    expect(await refused('')).toBe('password_required');
-    expect(await refused('elevenchars')).toBe('password_short');
-    expect(await refused('password1234')).toBe('password_common');
-    expect(await refused('qwertyuiop12')).toBe('password_common');
-    expect(await refused(email)).toBe('password_common');
-    expect(await refused('م'.repeat(37))).toBe('password_long');
+    const rejected = async (password: string) => (await setPassword(token, password)).body.errors[0]?.code;
+    expect(await rejected('')).toBe('password_required');
+    expect(await rejected('elevenchars')).toBe('password_short');
+    expect(await rejected('password1234')).toBe('password_common');
+    expect(await rejected('qwertyuiop12')).toBe('password_common');
+    expect(await rejected(email)).toBe('password_common');
+    expect(await rejected('م'.repeat(37))).toBe('password_long');
     expect((await setPassword(token)).status).toBe(200);
   });
 

@@ -95,7 +95,7 @@ const calls = [
   { path: '/api/job-applications', required: 'name', form: (changes = {}) => applicationForm(jobId, changes) },
 ];
 
-async function mustRefuse(path: string, name: string, init: RequestInit): Promise<void> {
+async function expectRejected(path: string, name: string, init: RequestInit): Promise<void> {
   const response = await fetch(app.url + path, { method: 'POST', ...init });
   const problem = (await response.json()) as Problem;
   expect([name, response.status >= 400 && response.status < 500, problem.success]).toEqual([name, true, false]);
@@ -105,33 +105,33 @@ test.each(calls)(
   '$path rejects forty hostile inputs and more, and keeps nothing of them',
   async ({ path, required, form }) => {
     for (const [name, { body, type, headers }] of raw)
-      await mustRefuse(path, name, { body, headers: { ...(type && { 'content-type': type }), ...headers } });
+      await expectRejected(path, name, { body, headers: { ...(type && { 'content-type': type }), ...headers } });
 
     for (const [kind, value] of badFields) {
       const field = kind === 'required' ? required : kind;
-      if (form) await mustRefuse(path, `${field} ${value.slice(0, 40)}`, { body: form({ [field]: value }) });
-      else await mustRefuse(path, `${field} ${value.slice(0, 40)}`, jsonOf({ [field]: value }));
+      if (form) await expectRejected(path, `${field} ${value.slice(0, 40)}`, { body: form({ [field]: value }) });
+      else await expectRejected(path, `${field} ${value.slice(0, 40)}`, jsonOf({ [field]: value }));
     }
 
-    if (!form) for (const [name, value] of json) await mustRefuse(path, name, jsonOf({ message: value }));
+    if (!form) for (const [name, value] of json) await expectRejected(path, name, jsonOf({ message: value }));
     else {
       const twice = form();
       twice.append('email', 'second@example.com');
-      await mustRefuse(path, 'a field twice', { body: twice });
+      await expectRejected(path, 'a field twice', { body: twice });
       const nested = form({ email: null });
       nested.append('email[$ne]', '');
-      await mustRefuse(path, 'a field with a bracket', { body: nested });
+      await expectRejected(path, 'a field with a bracket', { body: nested });
       const asText = form();
       asText.set('cvFile', 'not a file');
-      await mustRefuse(path, 'a file that is a text', { body: asText });
+      await expectRejected(path, 'a file that is a text', { body: asText });
       const asFile = form();
       asFile.set('email', new Blob([docxFile()]), 'email.docx');
-      await mustRefuse(path, 'a text that is a file', { body: asFile });
+      await expectRejected(path, 'a text that is a file', { body: asFile });
       const many = form();
       for (let count = 0; count < 50; count += 1) many.append('cvFile', new Blob(['x']), `${count}.pdf`);
-      await mustRefuse(path, 'fifty files', { body: many });
+      await expectRejected(path, 'fifty files', { body: many });
       const token = form({ recaptchaToken: LONG });
-      await mustRefuse(path, 'a huge token', { body: token });
+      await expectRejected(path, 'a huge token', { body: token });
     }
     expect(await traces(app)).toEqual(NO_TRACES);
   },

@@ -6,8 +6,8 @@ test('256 calls are worked on; the others are rejected at once, also before a bo
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const working = Array.from({ length: 256 }, () => withCallSlot(() => finished));
-  const refusal = await withCallSlot(() => finished).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: 'service_unavailable', retryAfter: 2 });
+  const rejection = await withCallSlot(() => finished).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ code: 'service_unavailable', retryAfter: 2 });
   expect(assertCapacity).toThrow(ApiError);
   finish();
   await Promise.all(working);

@@ -41,9 +41,9 @@ describe('a new job', () => {
     });
   });
   it('needs a nationality', () => {
-    const refusal = { field: 'eligible_nationalities', code: 'nationality_required' };
-    expect(codeOf({ eligible_nationalities: [] })).toEqual(refusal);
-    expect(codeOf({ eligible_nationalities: 'Indian' })).toEqual(refusal);
+    const rejection = { field: 'eligible_nationalities', code: 'nationality_required' };
+    expect(codeOf({ eligible_nationalities: [] })).toEqual(rejection);
+    expect(codeOf({ eligible_nationalities: 'Indian' })).toEqual(rejection);
   });
   it.each(['', '   ', null, undefined])('takes %j as a blank expiry date', (expiry_date) => {
     expect(check({ expiry_date })).toMatchObject({ ok: true, value: { expiry_date: null } });

@@ -123,15 +123,15 @@ test('many at once: what is rejected is reported with its name, the others chang
   await dialog.getByLabel('Your reason').fill('All have the licence');
   await dialog.getByRole('button', { name: 'Change 3 submissions' }).click();
 
-  const refused = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
-  await expect(refused).toContainText(people[1]?.name ?? 'no name');
+  const rejected = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
+  await expect(rejected).toContainText(people[1]?.name ?? 'no name');
   await expect(staffPage.getByText(/^Status changed: .*2 submissions/)).toBeVisible();
   const statuses = async () => (await entries()).map(({ status }) => status);
   expect(await statuses()).toEqual(['shortlisted', 'withdrawn', 'shortlisted']);
   await expect(rows(staffPage).nth(1)).toContainText('Withdrawn');
   await staffPage.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(statuses).toEqual(['new', 'withdrawn', 'new']);
-  await refused.getByRole('button', { name: people[1]?.name ?? '' }).click();
+  await rejected.getByRole('button', { name: people[1]?.name ?? '' }).click();
   await expect(openPerson(staffPage, people[1]?.name ?? '')).toBeVisible();
 });
 
@@ -155,8 +155,8 @@ test('all that match: selected with the keyboard over two pages, changed at once
   await dialog.getByLabel('New status').selectOption('contacted');
   await dialog.getByRole('button', { name: 'Change 27 submissions' }).click();
   await expect(staffPage.getByText(/^Status changed: .*26 submissions/)).toBeVisible();
-  const refused = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
-  await expect(refused).toContainText(`${names[0]} ${word}`);
+  const rejected = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
+  await expect(rejected).toContainText(`${names[0]} ${word}`);
   const inStatus = async (status: string) => (await entries()).filter((entry) => entry.status === status).length;
   expect([await inStatus('contacted'), await inStatus('closed')]).toEqual([26, 1]);
   await staffPage.getByRole('button', { name: 'Undo' }).click();

@@ -165,9 +165,9 @@ it('asks a reader who comes too often to wait, and no other', async () => {
     request.headers['x-forwarded-for']
       ? response.writeHead(429, { 'Retry-After': '30' }).end()
       : handler(request, response);
-  const refused = await get('/jobs/feed.xml');
-  expect(refused.statusCode).toBe(429);
-  expect(refused.headers['retry-after']).toBe('30');
+  const rejected = await get('/jobs/feed.xml');
+  expect(rejected.statusCode).toBe(429);
+  expect(rejected.headers['retry-after']).toBe('30');
 });
 
 it.each(feeds)('%s changes at once with the jobs, and only then', async (url) => {

@@ -132,9 +132,9 @@ it('lets 128 requests wait for the CMS, rejects the others at once, and does not
   const asked = Array.from({ length: 128 }, (_, index) => fetch(`${origin}/api/jobs/active?page=${index}`));
   try {
     await expect.poll(() => cms.seen.length).toBe(129);
-    const refused = await fetch(`${origin}/api/jobs/active`);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await refused.json()).toMatchObject({ code: 'service_unavailable' });
+    const rejected = await fetch(`${origin}/api/jobs/active`);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await rejected.json()).toMatchObject({ code: 'service_unavailable' });
   } finally {
     form.end(Buffer.alloc(100_000));
     letGo();

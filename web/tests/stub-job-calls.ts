@@ -21,14 +21,14 @@ export function respondToJobCall(jobs: StaffJobRow[], { method, path, body }: St
 
 function moveAll(jobs: StaffJobRow[], { ids, action, closed_reason }: JobsBulk) {
   const changed: string[] = [];
-  const refused: object[] = [];
+  const rejected: object[] = [];
   for (const job of jobs.filter((one) => ids.includes(one.id))) {
     if (action === 'extend' && job.status === 'closed')
-      refused.push({ id: job.id, code: 'job_closed_not_extended', detail: 'A closed job cannot be extended.' });
+      rejected.push({ id: job.id, code: 'job_closed_not_extended', detail: 'A closed job cannot be extended.' });
     else changed.push(job.id);
     if (action === 'close') Object.assign(job, { status: 'closed', closed_reason });
   }
-  return { success: true, changed, refused };
+  return { success: true, changed, refused: rejected };
 }
 
 function list(jobs: StaffJobRow[], query: URLSearchParams): StubResponse {

@@ -14,7 +14,7 @@ const callersOf = (path: string) =>
   cms.seen.filter(({ url }) => url.startsWith(path)).map(({ headers }) => headers['x-forwarded-for']);
 
 /** As the CMS does with an IP that has read 600 times within a minute. */
-function refuseGreedy() {
+function rejectGreedy() {
   const { handler } = cms;
   cms.handler = (request: IncomingMessage, response: ServerResponse) => {
     if (request.headers['x-forwarded-for'] !== greedy) return handler(request, response);
@@ -50,7 +50,7 @@ it('renders an expired page again on behalf of the visitor who requested it', as
 });
 
 it('one visitor who has used up the limit takes nothing from the others', async () => {
-  refuseGreedy();
+  rejectGreedy();
   const bare = await open('/jobs', greedy);
   const whole = await open('/jobs', reader);
   expect([bare.statusCode, whole.statusCode]).toEqual([200, 200]);
@@ -68,7 +68,7 @@ it('one visitor who has used up the limit takes nothing from the others', async 
 });
 
 it('a visitor who waits for the same page does not get the bare one', async () => {
-  refuseGreedy();
+  rejectGreedy();
   const url = '/jobs?search=welder';
   const [, whole] = await Promise.all([open(url, greedy), open(url, reader)]);
   expect(callersOf('/api/jobs/active')).toContain(reader);

@@ -100,7 +100,7 @@ async function fuzzOne(app: TestApp, { fixtures, request, number, before }: Turn
 }
 
 const leftBehind = ({ status }: FuzzResponse, before: string, after: string): string[] =>
-  status >= 400 && after !== before ? [`a refusal left rows behind: ${before} became ${after}`] : [];
+  status >= 400 && after !== before ? [`a rejected call left rows behind: ${before} became ${after}`] : [];
 
 /** The newest id of each table, from its index. */
 async function newestRows(app: TestApp): Promise<string> {

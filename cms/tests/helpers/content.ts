@@ -34,14 +34,14 @@ export function contentIn(app: () => TestApp) {
   }
 
   /** The messages that reject a change, by field; checks that nothing was changed. */
-  async function refusalOf(change: () => Promise<unknown>): Promise<Record<string, string>> {
+  async function rejectionOf(change: () => Promise<unknown>): Promise<Record<string, string>> {
     const state = async () => [await version(), ...(await Promise.all(LOCALES.map(contentOf)))];
     const before = await state();
     const error = await change().then(
       () => {
-        throw new Error('It was not refused');
+        throw new Error('It was not rejected');
       },
-      (refusal: ApiError) => refusal,
+      (error: ApiError) => error,
     );
     expect(await state()).toEqual(before);
     const { errors = [{ path: [], message: error.message }] } = error.details ?? {};
@@ -54,7 +54,7 @@ export function contentIn(app: () => TestApp) {
     return first.documentId;
   }
 
-  return { get, contentOf, entriesOf, version, documents, raises, refusalOf, firstOf };
+  return { get, contentOf, entriesOf, version, documents, raises, rejectionOf, firstOf };
 }
 
 interface ApiError extends Error {

@@ -14,7 +14,7 @@ export interface MailServer {
   held(): Promise<void>;
   letGo(): void;
   /** Rejects every receiver by name until turned off. */
-  refusing: boolean;
+  rejecting: boolean;
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
     // Cuts connections that a test has left open; otherwise `stop` waits 30 s for them.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      if (!mailServer.refusing) return done();
+      if (!mailServer.rejecting) return done();
       done(Object.assign(new Error(`5.1.1 <${address}>: no such person`), { responseCode: 550 }));
     },
     onData(stream, _session, done) {
@@ -52,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
       for (const done of waiting ?? []) done();
       waiting = null;
     },
-    refusing: false,
+    rejecting: false,
     received: (count, to) => waitFor(() => matching(mails, count, to)),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -61,7 +61,7 @@ const fillAndSend = (form: Form, says: readonly ('page' | 'files' | 'busy')[]): 
   async function* (page, locale) {
     await openForm(form, page, locale);
     if (says.includes('page')) yield;
-    if (says.includes('files')) yield* refuseFiles(page);
+    if (says.includes('files')) yield* rejectFiles(page);
     await fill(form, page, locale);
     let fail = () => {};
     const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -76,7 +76,7 @@ const fillAndSend = (form: Form, says: readonly ('page' | 'files' | 'busy')[]): 
   };
 
 /** No file, a file of the wrong kind, a file that is too large. */
-async function* refuseFiles(page: Page): AsyncGenerator<void> {
+async function* rejectFiles(page: Page): AsyncGenerator<void> {
   await submit(page);
   yield;
   const file = page.locator('input[type=file]');

@@ -40,7 +40,7 @@ const jobs = (search = '', locale: 'en' | 'ar' = 'en') =>
   renderPage(<AdminPage />, { at: `/admin?tab=jobs${search}`, path: '/admin', locale });
 const item = async (name: string) => within(await screen.findByRole('row', { name }));
 const url = () => screen.getByTestId('url').textContent;
-const refuseWrites = (status: number, code: string, detail: string) =>
+const rejectWrites = (status: number, code: string, detail: string) =>
   api.override((call) =>
     call.method === 'GET' ? respondToJobCall(api.rows.jobs, call) : problem(status, code, detail),
   );
@@ -100,7 +100,7 @@ it("activates and shows the server's message about the new date", async () => {
 });
 
 it('a rejected closing is said in the question, a rejected activation at the job', async () => {
-  refuseWrites(409, 'job_changed', 'Someone else changed this job meanwhile.');
+  rejectWrites(409, 'job_changed', 'Someone else changed this job meanwhile.');
   const { user } = jobs();
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
   const question = await dialog();
@@ -159,7 +159,7 @@ it('deletes only after the question is answered, and takes it back', async () =>
 });
 
 it('a rejected deletion is reported in its dialog', async () => {
-  refuseWrites(503, 'service_unavailable', 'The service is not available right now.');
+  rejectWrites(503, 'service_unavailable', 'The service is not available right now.');
   const { user } = jobs();
   await user.click((await item('Rigger')).getByRole('button', { name: 'Delete' }));
   const question = await dialog();

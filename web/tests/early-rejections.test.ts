@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** As the CMS rejects by the headers: it drains the body. */
-const refuseEarly =
+const rejectEarly =
   (status: number): RequestListener =>
   (req, res) => {
     req.resume();
@@ -36,7 +36,7 @@ const refuseEarly =
   };
 
 it('a client that sends 20 KB for which there is no room gets the reason', async () => {
-  handler = refuseEarly(503);
+  handler = rejectEarly(503);
   for (let left = tries; left > 0; left -= 1) {
     const form = new FormData();
     form.append('cvFile', new Blob([new Uint8Array(20_000)]), 'cv.pdf');
@@ -46,7 +46,7 @@ it('a client that sends 20 KB for which there is no room gets the reason', async
 });
 
 it('a browser, which reads when it has sent all 8 MB, reads that they are too much; its connection is closed then', async () => {
-  handler = refuseEarly(413);
+  handler = rejectEarly(413);
   const said = await Promise.all(Array.from({ length: tries }, () => sendAll(8_000_000)));
   for (const one of said) expect(one).toMatch(/^HTTP\/1\.1 413 .*connection: close.*\{"success":false\}/s);
 });
@@ -64,7 +64,7 @@ async function sendAll(bytes: number): Promise<string> {
 }
 
 it('a client that sends for ever is disconnected', async () => {
-  handler = refuseEarly(413);
+  handler = rejectEarly(413);
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').resume();
   socket.write(`${head}Content-Length: 99000000\r\n\r\n`);
   let sent = 0;
