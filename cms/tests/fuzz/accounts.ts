@@ -21,7 +21,7 @@ interface Account {
 }
 
 /** One account of each role, in the order of the roles. */
-export async function layOutAccounts(app: TestApp): Promise<Account[]> {
+export async function createAccounts(app: TestApp): Promise<Account[]> {
   await app.strapi.db.query(USERS).deleteMany({ where: { email: { $ne: STAFF.email } } });
   const accounts: Account[] = [];
   for (const role of STAFF_ROLES) {
@@ -52,7 +52,7 @@ export async function openSessions(app: TestApp, { accounts, ids, sessions }: Fi
 }
 
 /** New password links for all accounts, since each use and each new email voids the older ones. */
-export async function layOutLinks(app: TestApp, { accounts, ids }: Fixtures): Promise<void> {
+export async function createLinks(app: TestApp, { accounts, ids }: Fixtures): Promise<void> {
   await app.strapi.db.connection('password_links').delete();
   ids.token = accounts.map(({ role }) => `link-to-a-new-password-of-${role}`);
   for (const [index, { id }] of accounts.entries())
@@ -69,7 +69,7 @@ export async function layOutLinks(app: TestApp, { accounts, ids }: Fixtures): Pr
 }
 
 /** A pending code of the first account, in the browser with the cookie; earlier tries do not lock the account. */
-export async function layOutCode(app: TestApp, { accounts: [account], ids }: Fixtures): Promise<void> {
+export async function createCode(app: TestApp, { accounts: [account], ids }: Fixtures): Promise<void> {
   const browserToken = 'browser-that-waits-for-a-code';
   ids.login = [browserToken];
   ids.code = [CODE];

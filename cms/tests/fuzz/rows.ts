@@ -17,7 +17,7 @@ export const SLOTS = 3;
 export const CANARY = 'canary7f3';
 
 /** Open jobs, as many deleted ones that can be restored, and as many filled ones. */
-export async function layOutJobs(app: TestApp, { ids }: Fixtures): Promise<void> {
+export async function createJobs(app: TestApp, { ids }: Fixtures): Promise<void> {
   const [job, deleted, filled]: [string[], string[], string[]] = [[], [], []];
   await app.strapi.db.connection(CLOSING_EMAILS_TABLE).delete();
   for (let count = 0; count < SLOTS; count += 1) {
@@ -36,7 +36,7 @@ export async function layOutJobs(app: TestApp, { ids }: Fixtures): Promise<void>
 }
 
 /** Each has sent every form once. */
-export async function layOutPeople(app: TestApp, { ids }: Fixtures): Promise<void> {
+export async function createPeople(app: TestApp, { ids }: Fixtures): Promise<void> {
   const settings = settingsOf(app.strapi);
   await app.strapi.db.connection(ALERTS_TABLE).delete();
   const [contact, request, cv, application]: [string[], string[], string[], string[]] = [[], [], [], []];
@@ -89,7 +89,7 @@ async function sent(app: TestApp, path: string, raw: string | FormData): Promise
   return body.id;
 }
 
-export async function layOutTemplates(app: TestApp, { ids, sessions }: Fixtures): Promise<void> {
+export async function createTemplates(app: TestApp, { ids, sessions }: Fixtures): Promise<void> {
   await app.strapi.db.connection('message_templates').delete();
   const client = app.client({ cookie: `${SESSION_COOKIE}=${sessions.lead}` });
   const template: string[] = [];

@@ -3,7 +3,7 @@ import { collectGarbage } from './collect-garbage.js';
 import type { TestApp } from '../helpers/strapi.js';
 import { curlOf } from './curl-of.js';
 import { fillingOf } from './filling.js';
-import { type Fixtures, layOut, layOutAfter, layOutBefore } from './fixtures.js';
+import { type Fixtures, createFixtures, createFixturesAfter, createFixturesBefore } from './fixtures.js';
 import { problemsOf } from './problems.js';
 import { type Operation, readOperations } from './operation.js';
 import { anyRequest, type FuzzRequest } from './request.js';
@@ -52,7 +52,7 @@ export async function runFuzz(app: TestApp, { requests, seed, from = 0 }: FuzzOp
   const operations = await readOperations(app.client());
   const result: FuzzResult = { failures: [], times: [], memory: [], calls: {} };
   for (let round = Math.floor(from / ROUND); round * ROUND < from + requests; round += 1) {
-    const fixtures = await layOut(app);
+    const fixtures = await createFixtures(app);
     const count = Math.min(ROUND, from + requests - round * ROUND);
     const made = requestsOf(operations, seed + round, count);
     let before = await newestRows(app);
@@ -84,7 +84,7 @@ interface Turn {
 
 /** @returns the newest rows afterwards */
 async function fuzzOne(app: TestApp, { fixtures, request, number, before }: Turn, result: FuzzResult): Promise<string> {
-  await layOutBefore(app, fixtures, request.operation);
+  await createFixturesBefore(app, fixtures, request.operation);
   const filled = await fillingOf(app, fixtures, request);
   const response = await send(app, fixtures, request, filled);
   result.times.push(response.milliseconds);
@@ -95,7 +95,7 @@ async function fuzzOne(app: TestApp, { fixtures, request, number, before }: Turn
   if (problems.length > 0)
     result.failures.push(`#${number} ${request.operation.name}: ${problems.join('; ')}\n${curlOf(request, filled)}`);
   if (response.status >= 300) return after;
-  await layOutAfter(app, fixtures, request.operation);
+  await createFixturesAfter(app, fixtures, request.operation);
   return newestRows(app);
 }
 
