@@ -27,7 +27,7 @@ export async function assertMayBePublished(
   for (const draft of drafts) {
     assertNoLaterDay(draft);
     assertStillToEnd(draft);
-    await assertAddressIsFree(strapi, uid, draft);
+    await assertSlugIsFree(strapi, uid, draft);
     const published = rows.find((row) => row.publishedAt && row.locale === draft.locale);
     if (uid === CONTENT_TYPES.legalDocuments && published) assertNewVersion(strapi, draft, published);
   }
@@ -61,13 +61,13 @@ function assertStillToEnd({ endsAt }: StoredDocument): void {
 }
 
 /** Last part of a URL, and fragment of one. */
-const ADDRESSES = ['slug', 'anchor'];
+const SLUG_FIELDS = ['slug', 'anchor'];
 /** Their records are on one page. */
 const ON_ONE_PAGE: readonly UID.ContentType[] = [CONTENT_TYPES.faqCategories, CONTENT_TYPES.faqItems];
 
 /** Strapi's `unique` only compares records of one type in one language, but a URL leads to one record in both. */
-async function assertAddressIsFree(strapi: Core.Strapi, uid: UID.ContentType, draft: StoredDocument): Promise<void> {
-  for (const field of ADDRESSES.filter((name) => draft[name]))
+async function assertSlugIsFree(strapi: Core.Strapi, uid: UID.ContentType, draft: StoredDocument): Promise<void> {
+  for (const field of SLUG_FIELDS.filter((name) => draft[name]))
     for (const type of ON_ONE_PAGE.includes(uid) ? ON_ONE_PAGE : [uid]) {
       const where = { documentId: { $ne: draft.documentId }, [field]: draft[field], publishedAt: { $notNull: true } };
       const other = (await strapi.db
