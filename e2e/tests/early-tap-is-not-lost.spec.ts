@@ -56,7 +56,7 @@ test('a form is not sent by a tap from before', async ({ page }) => {
   await send.click();
   await expect(send).not.toHaveAttribute('aria-busy');
   scriptsArrive();
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

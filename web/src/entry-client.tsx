@@ -16,10 +16,10 @@ import { setClientConfig } from './lib/client-config.js';
 import { deleteOldApplications } from './lib/applied-jobs.js';
 import { clearOldDrafts } from './lib/draft-store.js';
 import { importWithRetry } from './lib/import-with-retry.js';
-import { surviveTranslation } from './lib/survive-translation.js';
+import { tolerateTranslatedDom } from './lib/tolerate-translated-dom.js';
 import { trafficSource } from './lib/traffic-source.js';
 
-surviveTranslation();
+tolerateTranslatedDom();
 
 const boot = readBootData();
 setClientConfig(boot.config);

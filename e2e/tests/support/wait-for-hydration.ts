@@ -25,7 +25,7 @@ export function waitForHydration(page: Page): Page {
 
 const isHydrated = (page: Page) =>
   page.waitForFunction(
-    () => !document.getElementById('qantara-scripts') || document.documentElement.dataset.alive !== undefined,
+    () => !document.getElementById('qantara-scripts') || document.documentElement.dataset.hydrated !== undefined,
     undefined,
     { timeout: HYDRATION_TIMEOUT_MS },
   );

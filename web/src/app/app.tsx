@@ -24,7 +24,7 @@ export function App() {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
-    document.documentElement.dataset.alive = '';
+    document.documentElement.dataset.hydrated = '';
     window.replayEarlyTap?.();
   }, [hydrated]);
   return (

@@ -3,7 +3,7 @@ import { useRef, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMegabytes } from '../lib/format.js';
 import { controlProps, FieldError, FieldHint, OptionalMark, type FieldTexts } from './field.js';
-import { useEarlyInput } from './use-early-input.js';
+import { usePreHydrationInput } from './use-pre-hydration-input.js';
 
 interface FileFieldProps extends FieldTexts {
   name: string;
@@ -41,7 +41,7 @@ export function FileField(props: FileFieldProps) {
     // Cleared at once: choosing the same file again must fire again, and a rejected file must not stay.
     if (input.current) input.current.value = '';
   };
-  useEarlyInput(input, ({ files }) => choose(files?.[0]));
+  usePreHydrationInput(input, ({ files }) => choose(files?.[0]));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (!disabled) choose(event.dataTransfer.files[0]);

@@ -13,7 +13,7 @@ import {
 } from '../lib/phone-number.js';
 import { lineClass } from './control-class.js';
 import { Field, type FieldTexts } from './field.js';
-import { useEarlyInput } from './use-early-input.js';
+import { usePreHydrationInput } from './use-pre-hydration-input.js';
 
 interface PhoneFieldProps extends FieldTexts {
   name: string;
@@ -46,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
   };
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLSelectElement>(null);
-  useEarlyInput(box, ({ value: text }) => {
+  usePreHydrationInput(box, ({ value: text }) => {
     // After the code that stood before it then.
     if (text && !phone.text) change(splitPhone(text, list.current?.value ?? code));
   });

@@ -31,7 +31,7 @@ export function VideoLoop(props: {
   const moves = useMotion();
   const [mayMove, setMayMove] = useState(false);
   const [begun, setBegun] = useState(false);
-  useEffect(() => (bytesAreDear() ? undefined : afterLoad(() => setMayMove(true))), []);
+  useEffect(() => (prefersLessData() ? undefined : afterLoad(() => setMayMove(true))), []);
   // Once there, the film stays: pausing holds its frame.
   if (mayMove && moves && !begun) setBegun(true);
   const turned = mirrored ? 'mirror' : '';
@@ -79,7 +79,7 @@ interface Connection {
 }
 
 /** True where bytes are counted or slow: data saver on, or a line like 2G or 3G. Browsers that cannot tell say false. */
-function bytesAreDear(): boolean {
+function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? '');
 }

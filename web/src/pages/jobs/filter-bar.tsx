@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { Button } from '../../components/button.js';
 import { lazyPart } from '../../components/lazy-part.js';
-import { useEarlyInput } from '../../components/use-early-input.js';
+import { usePreHydrationInput } from '../../components/use-pre-hydration-input.js';
 import { useHistoryPanel } from '../../components/use-history-panel.js';
 import { filterCount, filterSearch, readFilters, type JobFilters } from './job-filters.js';
 import { FilterChoices } from './filter-choices.js';
@@ -33,7 +33,7 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
   const sheet = useHistoryPanel('filters');
   const chosen = filterCount(filters);
   const form = useRef<HTMLFormElement>(null);
-  useEarlyInput(form, (element) => {
+  usePreHydrationInput(form, (element) => {
     const asked = new URLSearchParams([...new FormData(element)] as [string, string][]);
     const early = { ...readFilters(asked), page: filters.page };
     if (filterSearch(early) !== filterSearch(filters)) onChange({ ...early, page: 1 }, { replace: true });

@@ -3,7 +3,7 @@
  * a node that is no longer where it left it, and the page dies (facebook/react#11538). Skipping that one step leaves at
  * worst a stale word.
  */
-export function surviveTranslation(prototype: Node = Node.prototype): void {
+export function tolerateTranslatedDom(prototype: Node = Node.prototype): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called on its own node below
   const original = { removeChild: prototype.removeChild, insertBefore: prototype.insertBefore };
 

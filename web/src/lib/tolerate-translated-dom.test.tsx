@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { surviveTranslation } from './survive-translation.js';
+import { tolerateTranslatedDom } from './tolerate-translated-dom.js';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -27,7 +27,7 @@ function translate(element: Element) {
 }
 
 it('goes on working when the browser has translated the page', async () => {
-  surviveTranslation();
+  tolerateTranslatedDom();
   const user = userEvent.setup();
   render(<Counter />);
   translate(screen.getByRole('button'));
