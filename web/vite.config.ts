@@ -78,7 +78,7 @@ const chunkGroups = [
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|features\/job-card\/(?!job-(header|sections)|save|use-saved)|lib\/(pay-|guide-path|job-texts|experience|lang-attributes)|components\/(badge|as-typed|deferred-part|use-media)/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|features\/job-card\/(?!job-(header|sections)|save|use-saved)|lib\/(pay-|guide-path|job-texts|experience|lang-attributes)|components\/(badge|user-text|deferred-part|use-media)/,
     priority: 3,
     ...shared,
   },

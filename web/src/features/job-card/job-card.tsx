@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JobCardRow } from '../../api/jobs.js';
 import { deferredPart } from '../../components/deferred-part.js';
-import { AsTyped } from '../../components/as-typed.js';
+import { UserText } from '../../components/user-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format.js';
 import { AppliedMark } from './applied-mark.js';
@@ -64,7 +64,7 @@ export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
       <p className="text-small leading-[1.4] text-muted">
         {job.company ? (
           <>
-            <AsTyped text={job.company} /> ·{' '}
+            <UserText text={job.company} /> ·{' '}
           </>
         ) : null}
         <JobPlace job={job} /> <EnglishTag job={job} />

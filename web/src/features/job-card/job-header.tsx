@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import type { JobCardRow } from '../../api/jobs.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { AsTyped } from '../../components/as-typed.js';
+import { UserText } from '../../components/user-text.js';
 import { Badge } from '../../components/badge.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
@@ -65,7 +65,7 @@ export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHea
         </Title>
         {job.company ? (
           <p className="text-h3 text-muted">
-            <AsTyped text={job.company} />
+            <UserText text={job.company} />
           </p>
         ) : null}
         <p className="text-small text-muted">
@@ -77,14 +77,14 @@ export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHea
           <JobPlace job={job} linked={linked} />
         </Fact>
         <Fact icon={<Briefcase />} name={t('facts.experience')}>
-          <AsTyped text={experienceText(job.experience_required, locale)} />
+          <UserText text={experienceText(job.experience_required, locale)} />
         </Fact>
         {pay ? (
           <Fact icon={<Banknote />} name={t('facts.pay')}>
             <span className="font-semibold">{pay}</span>
             {note ? (
               <span className="block text-small text-muted">
-                <AsTyped text={note} />
+                <UserText text={note} />
               </span>
             ) : null}
           </Fact>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { AsTyped } from '../../components/as-typed.js';
+import { UserText } from '../../components/user-text.js';
 import { freePay } from '../../lib/pay-note.js';
 import { payText, type Pay } from '../../lib/pay-text.js';
 
@@ -12,5 +12,5 @@ export function useJobPay(job: Pay): ReactElement | null {
   const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;
   const free = freePay(job.salary_range, locale);
-  return free ? <AsTyped text={free} /> : null;
+  return free ? <UserText text={free} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { LandingPage, LandingSection } from '@qantara/contract/content';
-import { AsTyped } from '../../components/as-typed.js';
+import { UserText } from '../../components/user-text.js';
 import { CheckList } from '../../components/check-list.js';
 import { SitePicture } from '../../components/site-picture.js';
 import { RichText } from '../../content/rich-text.js';
@@ -88,8 +88,8 @@ function Quote({ section, lang }: { section: SectionOf<'landing.quote'>; lang: L
           {text}
         </blockquote>
         <figcaption className="grid border-s-3 border-transparent ps-4 text-small text-muted lg:ps-6">
-          <AsTyped text={name} className="text-body font-semibold text-ink" />
-          {position ? <AsTyped text={position} /> : null}
+          <UserText text={name} className="text-body font-semibold text-ink" />
+          {position ? <UserText text={position} /> : null}
         </figcaption>
       </figure>
     </div>

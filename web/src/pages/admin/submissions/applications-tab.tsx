@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { AsTyped } from '../../../components/as-typed.js';
+import { UserText } from '../../../components/user-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { experienceText } from '../../../lib/experience.js';
 import { type SubmissionType, type Submission, jobTitleOf } from './submissions.js';
@@ -35,7 +35,7 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
     summary: (row) => (
       <>
         <bdi>{jobId ? row.current_location : jobTitleOf(row, locale)}</bdi> ·{' '}
-        <AsTyped text={experienceText(row.experience_years, locale)} />
+        <UserText text={experienceText(row.experience_years, locale)} />
       </>
     ),
     template: jobId
@@ -70,7 +70,7 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
         card: 'right',
         title: t('column.experience'),
         className: 'max-md:text-muted',
-        cell: (row) => <AsTyped text={experienceText(row.experience_years, locale)} />,
+        cell: (row) => <UserText text={experienceText(row.experience_years, locale)} />,
       },
     ],
   };

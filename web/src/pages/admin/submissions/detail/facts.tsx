@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { usePageContent } from '../../../../content/use-content.js';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { cvOf, experienceLabels, hasProfile, type Submission, jobTitleOf } from '../submissions.js';
-import { AsTyped } from '../../../../components/as-typed.js';
+import { UserText } from '../../../../components/user-text.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { experienceText } from '../../../../lib/experience.js';
 import { formatDateTime, formatMegabytes } from '../../../../lib/format.js';
@@ -53,7 +53,7 @@ function ApplicationFacts({ row }: { row: StaffRows['applications'] }) {
           <bdi>{row.current_location}</bdi>
         </Fact>
         <Fact label={t('detail.experienceYears')}>
-          <AsTyped text={experienceText(row.experience_years, locale)} />
+          <UserText text={experienceText(row.experience_years, locale)} />
         </Fact>
         {row.cover_letter ? (
           <Fact label={t('detail.coverLetter')}>

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { AsTyped } from '../../../../components/as-typed.js';
+import { UserText } from '../../../../components/user-text.js';
 import { useMinute } from '../../../../components/use-minute.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { experienceText } from '../../../../lib/experience.js';
@@ -52,7 +52,7 @@ function Sheet({ row }: { row: WithProfile }) {
           <bdi>{name}</bdi>
         </p>
         <p className="font-semibold">
-          <AsTyped text={profileTrade(profile, locale)} />
+          <UserText text={profileTrade(profile, locale)} />
         </p>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <bdi dir="ltr">{row.phone_text}</bdi>
@@ -86,7 +86,7 @@ function Sheet({ row }: { row: WithProfile }) {
         </Line>
         <Line label={isApplication ? t('page.experience') : admin('detail.experience')}>
           {isApplication ? (
-            <AsTyped text={experienceText(row.experience_years, locale)} />
+            <UserText text={experienceText(row.experience_years, locale)} />
           ) : (
             labelOf(experienceLabels, row.experience, locale)
           )}
