@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const names = { singleKeys: 'qantara.keys', goOn: 'qantara.goOn', list: 'qantara.list' } as const;
+const names = { singleKeys: 'qantara.keys', autoAdvance: 'qantara.goOn', list: 'qantara.list' } as const;
 export type KeySetting = keyof typeof names;
 
 const listeners = new Set<() => void>();

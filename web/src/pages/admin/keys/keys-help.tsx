@@ -49,7 +49,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         {mayChange ? <StatusKeys /> : null}
         <div className="grid gap-3 border-t border-border pt-4">
           <Setting name="singleKeys" text={t('keys.singleKeys')} hint={t('keys.singleKeysHint')} />
-          {mayChange ? <Setting name="goOn" text={t('keys.goOn')} hint={t('keys.goOnHint')} /> : null}
+          {mayChange ? <Setting name="autoAdvance" text={t('keys.goOn')} hint={t('keys.goOnHint')} /> : null}
         </div>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InboxName } from '../../../api/staff-lists.js';
-import { type Submission, personOf, statusKinds, expectedRow, wayBack } from './submissions.js';
+import { type Submission, personOf, statusKinds, expectedRow, inverseChange } from './submissions.js';
 import { cachedSubmissions, changeSubmission, staffSubmission } from '../../../api/staff-inbox.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useChangeMany } from './use-change-many.js';
@@ -77,24 +77,24 @@ export function useSubmissionMutations(name: InboxName): SubmissionMutations {
 
 /** Provides the mutations of a list and their results to every component in it. */
 export function SubmissionMutationsProvider({ name, children }: { name: InboxName; children: ReactNode }) {
-  const outcome = useMutationResult(name);
-  const { change, send, settled } = useChangeOne(name, outcome);
-  const changeMany = useChangeMany(name, outcome);
+  const mutationLog = useMutationResult(name);
+  const { change, send, settled } = useChangeOne(name, mutationLog);
+  const changeMany = useChangeMany(name, mutationLog);
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { last, stack, problems, dismiss, done, remove, failed } = outcome;
+  const { last, stack, problems, dismiss, done, remove, failed } = mutationLog;
 
   /** The current row: from the cache, else fetched with its present version. */
   const currentRow = async (id: string) =>
-    outcome.rows.find(id) ?? (await queryClient.fetchQuery({ ...staffSubmission(name, id, locale), retry: false }));
+    mutationLog.rows.find(id) ?? (await queryClient.fetchQuery({ ...staffSubmission(name, id, locale), retry: false }));
 
   const undoOne = async (action: LastAction, one: LastAction['people'][number]) => {
     try {
-      const failure = await send(await currentRow(one.id), one.back, shownBack(one));
+      const failure = await send(await currentRow(one.id), one.back, optimisticFields(one));
       if (failure) throw failure.error;
       done({ kind: 'undone', people: action.people, ...(action.isSent && { isSent: true }) });
     } catch (error) {
-      await failed([outcome.rows.find(one.id) ?? one.row], error);
+      await failed([mutationLog.rows.find(one.id) ?? one.row], error);
     }
   };
 
@@ -138,7 +138,7 @@ export function SubmissionMutationsProvider({ name, children }: { name: InboxNam
 }
 
 /** What an undo request does not contain but the row shows: the name of the owner, or the previous status. */
-function shownBack({ back, row }: LastAction['people'][number]): Partial<InboxFacts> {
+function optimisticFields({ back, row }: LastAction['people'][number]): Partial<InboxFacts> {
   if (back.undo) return { status: row.status, first_reviewed_at: row.first_reviewed_at } as Partial<InboxFacts>;
   return back.owner_id === undefined ? {} : { owner: row.owner };
 }
@@ -153,7 +153,7 @@ interface Failure {
  */
 function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: MutationResult) {
   const locale = useLocale();
-  const underWay = useRef(new Map<string, Promise<Failure | null>>());
+  const inFlight = useRef(new Map<string, Promise<Failure | null>>());
   const { mutateAsync } = useMutation(changeSubmission(name, locale));
 
   const change = async (given: Submission, wanted: EntryChange, shown?: Partial<InboxFacts>): Promise<boolean> => {
@@ -180,28 +180,28 @@ function useChangeOne(name: InboxName, { rows, done, remove, dismiss, failed }: 
       try {
         const response = await mutateAsync({ id, change: { ...wanted, version } });
         const onScreen = rows.find(id) ?? before;
-        const isLast = underWay.current.get(id) === own;
+        const isLast = inFlight.current.get(id) === own;
         rows.show(isLast ? { ...response, match: onScreen.match } : { ...onScreen, version: response.version });
         return null;
       } catch (error) {
         rows.show(before);
         return { error };
       } finally {
-        if (underWay.current.get(id) === own) underWay.current.delete(id);
+        if (inFlight.current.get(id) === own) inFlight.current.delete(id);
         rows.changed([id]);
       }
     };
-    const own: Promise<Failure | null> = (underWay.current.get(id) ?? Promise.resolve(null)).then(save);
-    underWay.current.set(id, own);
+    const own: Promise<Failure | null> = (inFlight.current.get(id) ?? Promise.resolve(null)).then(save);
+    inFlight.current.set(id, own);
     return own;
   };
 
-  const settled = async () => void (await Promise.all(underWay.current.values()));
+  const settled = async () => void (await Promise.all(inFlight.current.values()));
   return { change, send, settled };
 }
 
 function actionOf(row: Submission, change: EntryChange): LastAction {
-  const people = [{ id: row.id, person: personOf(row), back: wayBack(row, change), row }];
+  const people = [{ id: row.id, person: personOf(row), back: inverseChange(row, change), row }];
   if (change.status !== undefined)
     return { kind: 'status', people, status: change.status, isSent: isSentAtOnce(change) };
   return { kind: change.tags ? 'tags' : 'owner', people };

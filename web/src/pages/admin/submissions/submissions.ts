@@ -121,7 +121,7 @@ export function expectedRow(row: Submission, change: EntryChange, shown: Partial
 }
 
 /** The request that undoes a change. The server restores a status, because it knows the previous one. */
-export function wayBack(row: Submission, change: EntryChange): EntryChange {
+export function inverseChange(row: Submission, change: EntryChange): EntryChange {
   if (change.status !== undefined) return { undo: true };
   return {
     ...(change.owner_id !== undefined && { owner_id: row.owner?.id ?? null }),

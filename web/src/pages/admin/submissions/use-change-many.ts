@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { changeSubmissions } from '../../../api/staff-inbox.js';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { type Submission, personOf, expectedRow, wayBack } from './submissions.js';
+import { type Submission, personOf, expectedRow, inverseChange } from './submissions.js';
 import {
   type ChangeProblem,
   isSentAtOnce,
@@ -135,7 +135,7 @@ const kindOf = ({ status, add_tag: tag }: ManyChange): LastAction['kind'] =>
 
 const actedOn = (row: Submission, wanted: ManyChange) => ({
   ...{ id: row.id, person: personOf(row), row },
-  back: wayBack(row, changeOf(row, wanted)),
+  back: inverseChange(row, changeOf(row, wanted)),
 });
 
 /** What a change of many means for one of them. */

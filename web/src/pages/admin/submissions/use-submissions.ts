@@ -89,7 +89,7 @@ export function useSubmissions<Name extends InboxName>(name: Name, jobId = '') {
     void changes
       .change(row, { status, ...asked, reason: asked?.reason || undefined })
       .then((saved) => saved && onSaved?.());
-    if (!keySetting('goOn')) return;
+    if (!keySetting('autoAdvance')) return;
     if (url.id) steps.next?.();
     else if (byKey) focusSubmission(row.id, 1);
   };
