@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { UserText } from '../../../components/user-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { experienceText } from '../../../lib/experience.js';
-import { type SubmissionType, type Submission, jobTitleOf } from './submissions.js';
+import { type SubmissionListConfig, type Submission, jobTitleOf } from './submissions.js';
 import { SubmissionsSection } from './submissions-section.js';
 
 /** The applications to all jobs. */
@@ -29,7 +29,7 @@ interface ApplicationsSectionProps {
 export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsSectionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const inbox: SubmissionType<'applications'> = {
+  const listConfig: SubmissionListConfig<'applications'> = {
     name: 'applications',
     dateTitle: t('column.applied'),
     summary: (row) => (
@@ -76,7 +76,7 @@ export function ApplicationsSection({ title, empty, jobId, lead }: ApplicationsS
   };
   return (
     <SubmissionsSection
-      inbox={inbox}
+      listConfig={listConfig}
       title={title}
       searchLabel={t(jobId ? 'list.searchApplicants' : 'list.searchApplications')}
       empty={empty}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SubmissionType } from './submissions.js';
+import type { SubmissionListConfig } from './submissions.js';
 import { InquirySwitch } from './inquiry-switch.js';
 import { SubmissionsSection } from './submissions-section.js';
 import { SubjectBadge } from './marks.js';
@@ -7,7 +7,7 @@ import { SubjectBadge } from './marks.js';
 /** Messages from the contact form. */
 export function ContactsTab() {
   const { t } = useTranslation('admin');
-  const inbox: SubmissionType<'contacts'> = {
+  const listConfig: SubmissionListConfig<'contacts'> = {
     name: 'contacts',
     dateTitle: t('column.submitted'),
     summary: (row) => <bdi>{row.message}</bdi>,
@@ -43,7 +43,7 @@ export function ContactsTab() {
   };
   return (
     <SubmissionsSection
-      inbox={inbox}
+      listConfig={listConfig}
       title={t('tabs.contacts')}
       searchLabel={t('list.searchContacts')}
       empty={{ title: t('list.emptyContacts'), hint: t('list.emptyContactsHint') }}

@@ -1,14 +1,14 @@
 import { INDUSTRY_LABELS, labelOf } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { experienceLabels, type SubmissionType } from './submissions.js';
+import { experienceLabels, type SubmissionListConfig } from './submissions.js';
 import { SubmissionsSection } from './submissions-section.js';
 
 /** CVs left in the talent pool. */
 export function CvsTab() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const inbox: SubmissionType<'cvs'> = {
+  const listConfig: SubmissionListConfig<'cvs'> = {
     name: 'cvs',
     dateTitle: t('column.submitted'),
     summary: (row) => (
@@ -39,7 +39,7 @@ export function CvsTab() {
   };
   return (
     <SubmissionsSection
-      inbox={inbox}
+      listConfig={listConfig}
       title={t('tabs.cvs')}
       searchLabel={t('list.searchCvs')}
       empty={{ title: t('list.emptyCvs'), hint: t('list.emptyCvsHint') }}

@@ -2,14 +2,14 @@ import { COUNTRY_LABELS } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { InquirySwitch } from './inquiry-switch.js';
-import { linesText, type SubmissionType } from './submissions.js';
+import { linesText, type SubmissionListConfig } from './submissions.js';
 import { SubmissionsSection } from './submissions-section.js';
 
 /** What employers asked for at /hire. */
 export function HiringRequestsTab() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const inbox: SubmissionType<'hiring-requests'> = {
+  const listConfig: SubmissionListConfig<'hiring-requests'> = {
     name: 'hiring-requests',
     dateTitle: t('column.submitted'),
     summary: (row) => <bdi>{linesText(row.lines, locale)}</bdi>,
@@ -42,7 +42,7 @@ export function HiringRequestsTab() {
   };
   return (
     <SubmissionsSection
-      inbox={inbox}
+      listConfig={listConfig}
       title={t('tabs.hiring-requests')}
       searchLabel={t('list.searchHiringRequests')}
       empty={{ title: t('list.emptyHiringRequests'), hint: t('list.emptyHiringRequestsHint') }}

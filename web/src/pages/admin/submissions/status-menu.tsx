@@ -70,12 +70,12 @@ type SubmissionStatusProps<Name extends InboxName> = StatusControl<Name> & {
 
 /** The status of an entry; for those who may change it, with the menu that does. The key S opens it, too. */
 export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatusProps<Name>) {
-  const { inbox, menu, setMenu, decide, mayChange, row, place } = props;
-  if (!mayChange) return <StatusBadge kind={statusKinds[inbox.name]} status={row.status} />;
+  const { listConfig, menu, setMenu, decide, mayChange, row, place } = props;
+  if (!mayChange) return <StatusBadge kind={statusKinds[listConfig.name]} status={row.status} />;
   const isHere = (shown: typeof menu) => shown?.id === row.id && shown.place === place;
   return (
     <StatusMenu
-      name={inbox.name}
+      name={listConfig.name}
       status={row.status}
       align={place === 'open' ? 'start' : 'end'}
       open={isHere(menu)}
@@ -90,11 +90,11 @@ export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatus
 
 /** The status of a submission and the moves it allows: each is one press of a button or of its number. */
 export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> & { row: StaffRows[Name] }) {
-  const { inbox, decide, setDeciding, mayChange, row } = props;
+  const { listConfig, decide, setDeciding, mayChange, row } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
   const keys = useKeySetting('singleKeys');
-  const kind = statusKinds[inbox.name];
+  const kind = statusKinds[listConfig.name];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="sr-only">{t('admin:detail.status')}</span>
@@ -102,7 +102,7 @@ export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> &
       <DueClock row={row} />
       {mayChange ? (
         <span role="group" aria-label={t('admin:status.moveTo')} className="flex flex-wrap gap-2 md:ms-auto">
-          {movesOf(inbox.name, row.status).map((status) => (
+          {movesOf(listConfig.name, row.status).map((status) => (
             <button
               key={status}
               type="button"
@@ -112,7 +112,7 @@ export function DecisionBar<Name extends InboxName>(props: StatusControl<Name> &
               {statusText(kind, status, locale)}
               {keys ? (
                 <kbd aria-hidden="true" className="rounded-sm bg-sunken px-1 text-caption text-muted max-md:hidden">
-                  {statusKey(inbox.name, status)}
+                  {statusKey(listConfig.name, status)}
                 </kbd>
               ) : null}
             </button>

@@ -21,7 +21,7 @@ type SubmissionPaneProps<Name extends InboxName> = OpenProps<Name> & { listHidde
 
 /** An open entry beside the list. */
 export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProps<Name>) {
-  const { inbox, statusControl, open, steps, total, close, undo, show, changes, listHidden, onToggleList } = props;
+  const { listConfig, statusControl, open, steps, total, close, undo, show, changes, listHidden, onToggleList } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   const name = open.entry ? personOf(open.entry) : open.gone ? t('open.gone') : t('admin:list.loading');
   const listText = listHidden ? t('list.show') : t('list.hide');
@@ -58,10 +58,10 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
         </button>
       </header>
       <div className="min-h-0 flex-1">
-        <SubmissionBody {...{ inbox, statusControl, open }} />
+        <SubmissionBody {...{ listConfig, statusControl, open }} />
       </div>
       <div className={`grid gap-2 ${said ? 'border-t border-border p-2' : ''}`}>
-        <ResultBar name={inbox.name} onUndo={undo} onShow={show} />
+        <ResultBar name={listConfig.name} onUndo={undo} onShow={show} />
       </div>
     </section>
   );
@@ -69,7 +69,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
 
 /** An open entry in a window over the list, where there is no room beside it. */
 export function SubmissionDialog<Name extends InboxName>(props: OpenProps<Name>) {
-  const { inbox, statusControl, open, steps, total, close, undo, show, changes } = props;
+  const { listConfig, statusControl, open, steps, total, close, undo, show, changes } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   const said = changes.last !== null || changes.problems.length > 0;
   return (
@@ -80,21 +80,21 @@ export function SubmissionDialog<Name extends InboxName>(props: OpenProps<Name>)
       closeText={t('admin:detail.close')}
       onClose={close}
       actions={<NextPrevious steps={steps} total={total} />}
-      footer={said ? <ResultBar name={inbox.name} onUndo={undo} onShow={show} /> : null}
+      footer={said ? <ResultBar name={listConfig.name} onUndo={undo} onShow={show} /> : null}
     >
-      <SubmissionBody {...{ inbox, statusControl, open }} />
+      <SubmissionBody {...{ listConfig, statusControl, open }} />
     </Dialog>
   );
 }
 
 /** What is inside the window or pane of an entry, in each of its states. */
-function SubmissionBody<Name extends InboxName>(props: Pick<OpenProps<Name>, 'inbox' | 'statusControl' | 'open'>) {
-  const { inbox, statusControl, open } = props;
+function SubmissionBody<Name extends InboxName>(props: Pick<OpenProps<Name>, 'listConfig' | 'statusControl' | 'open'>) {
+  const { listConfig, statusControl, open } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   useEffect(preloadSubmissionDetail, []);
   if (open.entry) {
     const decisions = <DecisionBar {...statusControl} row={open.entry} />;
-    return <LazySubmissionDetail name={inbox.name} row={open.entry} status={decisions} />;
+    return <LazySubmissionDetail name={listConfig.name} row={open.entry} status={decisions} />;
   }
   if (open.gone) return <p className="p-4 text-muted md:p-6">{t('open.goneHint')}</p>;
   if (open.failed)

@@ -11,7 +11,7 @@ import { BulkBar } from './bulk/bulk-bar.js';
 import { SubmissionMutationsProvider } from './submission-mutations.js';
 import { ResultBar } from './result-bar.js';
 import { SubmissionsToolbar } from './filters/submissions-toolbar.js';
-import type { SubmissionType } from './submissions.js';
+import type { SubmissionListConfig } from './submissions.js';
 import { lazyDialog } from '../lazy-screen.js';
 import { SubmissionList } from './list/submission-list.js';
 import { SubmissionTable } from './list/submission-table.js';
@@ -25,7 +25,7 @@ const StatusDialog = lazyDialog(
 );
 
 interface SubmissionsSectionProps<Name extends InboxName> {
-  inbox: SubmissionType<Name>;
+  listConfig: SubmissionListConfig<Name>;
   title: string;
   searchLabel: string;
   empty: { title: string; hint: string };
@@ -38,14 +38,14 @@ interface SubmissionsSectionProps<Name extends InboxName> {
 /** A list of what people sent in: search, filters, table, what is open of it, and what is done with it. */
 export function SubmissionsSection<Name extends InboxName>(props: SubmissionsSectionProps<Name>) {
   return (
-    <SubmissionMutationsProvider name={props.inbox.name}>
+    <SubmissionMutationsProvider name={props.listConfig.name}>
       <Section {...props} />
     </SubmissionMutationsProvider>
   );
 }
 
 function Section<Name extends InboxName>({
-  inbox,
+  listConfig,
   title,
   searchLabel,
   empty,
@@ -59,14 +59,14 @@ function Section<Name extends InboxName>({
   const toggleList = () => setKeySetting('list', listHidden);
   const hidden = split && listHidden;
   useShortcuts({ '[': split ? toggleList : undefined });
-  const submissions = useSubmissions(inbox.name, jobId);
-  useSubmissionKeys(inbox.name, submissions, split);
+  const submissions = useSubmissions(listConfig.name, jobId);
+  useSubmissionKeys(listConfig.name, submissions, split);
   const { list, rows, total, pages, filter, changes, selection, isNoLongerMatching, problemOf, mayChange } =
     submissions;
   const { open, steps, menu, setMenu, decide, close, undo, show, deciding, setDeciding } = submissions;
-  const statusControl = { inbox, menu, setMenu, decide, setDeciding, mayChange };
-  const shown = { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange };
-  const opened = { inbox, statusControl, open, steps, total, changes, close, undo, show };
+  const statusControl = { listConfig, menu, setMenu, decide, setDeciding, mayChange };
+  const shown = { listConfig, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange };
+  const opened = { listConfig, statusControl, open, steps, total, changes, close, undo, show };
 
   return (
     <div className={split ? 'flex min-h-0 flex-1' : ''}>
@@ -79,15 +79,15 @@ function Section<Name extends InboxName>({
           compact={split}
           lead={lead}
           // In one place whatever is open: an export that is under way goes on beside an entry.
-          action={<ExportMenu name={inbox.name} filter={filter} total={total} compact={split} />}
-          toolbar={<SubmissionsToolbar {...{ inbox, jobId, filter, total, searchLabel }} compact={split} />}
+          action={<ExportMenu name={listConfig.name} filter={filter} total={total} compact={split} />}
+          toolbar={<SubmissionsToolbar {...{ listConfig, jobId, filter, total, searchLabel }} compact={split} />}
           list={list}
           pages={pages}
           empty={empty}
           footer={
             <>
-              <BulkBar {...{ selection, changes, inbox, filter, rows, total }} />
-              {url.id ? null : <ResultBar name={inbox.name} onUndo={undo} onShow={show} />}
+              <BulkBar {...{ selection, changes, listConfig, filter, rows, total }} />
+              {url.id ? null : <ResultBar name={listConfig.name} onUndo={undo} onShow={show} />}
             </>
           }
         >
@@ -99,7 +99,7 @@ function Section<Name extends InboxName>({
       {url.id && !split ? <SubmissionDialog {...opened} /> : null}
       {deciding ? (
         <StatusDialog
-          name={inbox.name}
+          name={listConfig.name}
           row={deciding.row}
           {...(deciding.status && { status: deciding.status })}
           onDecide={(status, change, onSaved) => {

@@ -57,7 +57,7 @@ export const isDecision = (name: InboxName, from: string, to: string): boolean =
   name === 'applications' && DECISION_REASONS[to as ApplicationStatus] !== undefined && isForward(from, to);
 
 /** What differs between the lists of things people sent in. */
-export interface SubmissionType<Name extends InboxName> {
+export interface SubmissionListConfig<Name extends InboxName> {
   name: Name;
   dateTitle: string;
   /** The columns between the name and the date. */

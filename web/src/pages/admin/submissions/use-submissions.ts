@@ -10,7 +10,7 @@ import { useDashboardUrl } from '../use-dashboard-url.js';
 import { useStaffList } from '../use-staff-list.js';
 import {
   noLongerMatches,
-  type SubmissionType,
+  type SubmissionListConfig,
   type Submission,
   isDecision,
   movesOf,
@@ -28,17 +28,17 @@ import { statusText } from '../../../features/status-badge/status-badge.js';
 
 export type Submissions<Name extends InboxName> = ReturnType<typeof useSubmissions<Name>>;
 /** What shows a list of submissions. */
-export type ListProps<Name extends InboxName> = { inbox: SubmissionType<Name>; title: string } & Pick<
+export type ListProps<Name extends InboxName> = { listConfig: SubmissionListConfig<Name>; title: string } & Pick<
   Submissions<Name>,
   'rows' | 'selection' | 'list' | 'isNoLongerMatching' | 'problemOf' | 'mayChange'
 >;
 /** What shows the open submission. */
 export type OpenProps<Name extends InboxName> = {
-  inbox: SubmissionType<Name>;
+  listConfig: SubmissionListConfig<Name>;
   statusControl: StatusControl<Name>;
 } & Pick<Submissions<Name>, 'open' | 'steps' | 'total' | 'changes' | 'close' | 'undo' | 'show'>;
 /** What shows the status of a submission and changes it. */
-export type StatusControl<Name extends InboxName> = { inbox: SubmissionType<Name> } & Pick<
+export type StatusControl<Name extends InboxName> = { listConfig: SubmissionListConfig<Name> } & Pick<
   Submissions<Name>,
   'menu' | 'setMenu' | 'decide' | 'setDeciding' | 'mayChange'
 >;

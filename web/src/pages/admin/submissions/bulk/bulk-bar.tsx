@@ -10,7 +10,7 @@ import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { lazyDialog } from '../../lazy-screen.js';
 import { useUnsavedText } from '../use-unsaved-text.js';
-import type { SubmissionType } from '../submissions.js';
+import type { SubmissionListConfig } from '../submissions.js';
 import type { Submissions } from '../use-submissions.js';
 import type { ManyKind } from './bulk-dialog.js';
 
@@ -21,7 +21,7 @@ const kinds = [
   ['tag', Tag],
 ] as const;
 
-type BulkBarProps<Name extends InboxName> = { inbox: SubmissionType<Name> } & Pick<
+type BulkBarProps<Name extends InboxName> = { listConfig: SubmissionListConfig<Name> } & Pick<
   Submissions<Name>,
   'selection' | 'changes' | 'filter' | 'rows' | 'total'
 >;
@@ -30,7 +30,7 @@ type BulkBarProps<Name extends InboxName> = { inbox: SubmissionType<Name> } & Pi
 export function BulkBar<Name extends InboxName>({
   selection,
   changes,
-  inbox,
+  listConfig,
   filter,
   rows,
   total,
@@ -39,9 +39,9 @@ export function BulkBar<Name extends InboxName>({
   const locale = useLocale();
   const [kind, setKind] = useState<ManyKind | null>(null);
   // Selected until every change is saved.
-  const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${inbox.name}/bulk/reason`);
+  const [reasonKept, keepReason, reasonSaved] = useUnsavedText(`${listConfig.name}/bulk/reason`);
   const selectAll = useMutation({
-    ...matchingRows(inbox.name, filter, locale),
+    ...matchingRows(listConfig.name, filter, locale),
     onSuccess: (page) => selection.replace(page.rows),
     onError: () => toast.error(t('select.allFailed')),
   });
@@ -98,7 +98,7 @@ export function BulkBar<Name extends InboxName>({
       {kind ? (
         <BulkDialog
           kind={kind}
-          name={inbox.name}
+          name={listConfig.name}
           rows={selection.rows}
           beyondPage={selection.rows.some(({ id }) => !rows.some((row) => row.id === id))}
           reason={reasonKept}

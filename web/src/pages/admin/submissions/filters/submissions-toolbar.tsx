@@ -14,7 +14,7 @@ import { formatDate } from '../../../../lib/format.js';
 import { useFilterFields, useJobName } from './use-filter-fields.js';
 import { submissionCounts } from '../../../../api/staff-inbox.js';
 import { StatusFilter } from '../../status-filter.js';
-import { statusKinds, type SubmissionType } from '../submissions.js';
+import { statusKinds, type SubmissionListConfig } from '../submissions.js';
 import { LIST_SORTS } from '../../list-filters.js';
 
 const FilterPanel = lazyPart(() => import('./filter-panel.js').then((module) => module.FilterPanel), {
@@ -23,7 +23,7 @@ const FilterPanel = lazyPart(() => import('./filter-panel.js').then((module) => 
 const FilterSheet = lazyDialog(() => import('./filter-sheet.js').then((module) => module.FilterSheet));
 
 interface SubmissionsToolbarProps<Name extends InboxName> {
-  inbox: SubmissionType<Name>;
+  listConfig: SubmissionListConfig<Name>;
   jobId: string | undefined;
   filter: StaffFilter;
   total: number;
@@ -34,7 +34,7 @@ interface SubmissionsToolbarProps<Name extends InboxName> {
 
 /** Search, filters, status and order of a list: all in the URL. */
 export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToolbarProps<Name>) {
-  const { inbox, jobId, filter, total, searchLabel, compact } = props;
+  const { listConfig, jobId, filter, total, searchLabel, compact } = props;
   const { url, go } = useDashboardUrl();
   const { can } = useStaff();
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToo
   const sheet = phone || compact;
   // The applications of one job have no filter by job.
   const without = jobId ? 'job_id' : '';
-  const given = { name: inbox.name, without };
+  const given = { name: listConfig.name, without };
 
   return (
     <div className="grid gap-2">
@@ -50,9 +50,9 @@ export function SubmissionsToolbar<Name extends InboxName>(props: SubmissionsToo
         <ListSearchBox label={searchLabel} value={url.search} onSearch={(search, options) => go({ search }, options)} />
         {can('change') ? <MineButton compact={compact} /> : null}
         <FilterButton {...{ open, sheet, compact }} onToggle={() => setOpen(!open)} />
-        <SortButton list={inbox.name} compact={compact} className={compact ? '' : 'md:hidden'} />
+        <SortButton list={listConfig.name} compact={compact} className={compact ? '' : 'md:hidden'} />
       </div>
-      <SubmissionStatusFilter name={inbox.name} filter={filter} compact={compact} />
+      <SubmissionStatusFilter name={listConfig.name} filter={filter} compact={compact} />
       {open && !sheet ? (
         <div
           id="filter-panel"

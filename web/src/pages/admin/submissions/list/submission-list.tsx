@@ -12,7 +12,7 @@ import { RowBox } from './submission-table.js';
 
 /** The list beside an open entry: narrow, with the open one marked and always in sight. */
 export function SubmissionList<Name extends InboxName>(props: ListProps<Name>) {
-  const { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange } = props;
+  const { listConfig, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange } = props;
   const locale = useLocale();
   const now = new Date(useMinute());
   const { url, go } = useDashboardUrl();
@@ -50,9 +50,9 @@ export function SubmissionList<Name extends InboxName>(props: ListProps<Name>) {
                 <bdi>{personOf(row)}</bdi>
               </span>
             </button>
-            <StatusBadge kind={statusKinds[inbox.name]} status={row.status} />
+            <StatusBadge kind={statusKinds[listConfig.name]} status={row.status} />
             <span className="col-span-2 col-start-2 grid min-w-0 gap-0.5">
-              <span className="line-clamp-1 wrap-anywhere">{inbox.summary(row)}</span>
+              <span className="line-clamp-1 wrap-anywhere">{listConfig.summary(row)}</span>
               <span className="flex flex-wrap items-center gap-x-2 text-caption text-muted">
                 <time dateTime={sentAt(row)}>{formatAgo(sentAt(row), locale, now)}</time>
                 <DueClock row={row} />

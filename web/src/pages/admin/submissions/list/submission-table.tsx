@@ -17,12 +17,12 @@ import type { ListProps, Selection, StatusControl } from '../use-submissions.js'
 export function SubmissionTable<Name extends InboxName>(
   props: ListProps<Name> & { statusControl: StatusControl<Name> },
 ) {
-  const { inbox, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange, statusControl } = props;
+  const { listConfig, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange, statusControl } = props;
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
   const { url, go } = useDashboardUrl();
   const { sort } = url;
-  const oldestFirst = LIST_SORTS[inbox.name][0];
+  const oldestFirst = LIST_SORTS[listConfig.name][0];
 
   const columns: Column<StaffRows[Name]>[] = [
     {
@@ -45,10 +45,10 @@ export function SubmissionTable<Name extends InboxName>(
         onToggle: () => go({ sort: sort === 'name' ? '-name' : 'name' }),
       },
     },
-    ...inbox.columns,
+    ...listConfig.columns,
     {
       key: 'date',
-      title: inbox.dateTitle,
+      title: listConfig.dateTitle,
       className: 'text-muted',
       cell: (row) => (
         <span className="flex flex-wrap gap-x-2 md:grid md:justify-items-start">
@@ -77,7 +77,7 @@ export function SubmissionTable<Name extends InboxName>(
   return (
     <DataTable
       label={title}
-      template={inbox.template}
+      template={listConfig.template}
       columns={columns}
       rows={rows}
       busy={list.isPlaceholderData}
