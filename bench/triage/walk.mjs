@@ -56,7 +56,7 @@ const stopwatch = `(() => {
   addEventListener('keydown', (event) => (pressed = event.timeStamp), true);
   const afterPaint = (take) => requestAnimationFrame(() => take(performance.now() - pressed));
   const look = () => {
-    const name = document.querySelector('#entry-heading, [role=dialog] h2')?.textContent ?? '';
+    const name = document.querySelector('#submission-heading, [role=dialog] h2')?.textContent ?? '';
     if (name && name !== shown) {
       shown = name;
       const mark = { name, next: NaN, cv: NaN };

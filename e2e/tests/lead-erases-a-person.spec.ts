@@ -8,7 +8,7 @@ import { staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { openPerson } from './support/triage.ts';
 
-// The wrong address, and entries that are gone.
+// The wrong address, and submissions that are gone.
 test.use({ tolerated: { statuses: [400, 404] } });
 
 /** Someone with an application, a CV and a message; and someone else with the same phone. */

@@ -37,7 +37,7 @@ test('what is filtered, as CSV: Arabic as it is, nothing that a spreadsheet woul
   expect(text).toContain(`"'${FORMULA.replaceAll('"', '""')}"`);
 });
 
-test('beside an open entry, as a workbook, with the keyboard alone; the export goes on while another is read', async ({
+test('beside an open submission, as a workbook, with the keyboard alone; the export goes on while another is read', async ({
   staffPage,
 }) => {
   const { word, people } = await peopleOn('applications', [FORMULA, 'سالم الهاجري']);

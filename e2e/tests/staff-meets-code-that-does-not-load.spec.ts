@@ -41,7 +41,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       { source: 'pages/admin/job-form/preview/job-preview.tsx' },
     ],
   },
-  'a list and an entry': {
+  'a list and a submission': {
     search: '?tab=applications',
     hasPerson: true,
     parts: [
@@ -56,7 +56,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
       {
         source: 'pages/admin/submissions/bulk/bulk-dialog.tsx',
         open: async (page) => {
-          // Beside an open entry the filters would be a dialog over it.
+          // Beside an open submission the filters would be a dialog over it.
           await press(page, 'Filters');
           await page.getByRole('checkbox', { name: /^Select/ }).last().check(); // prettier-ignore
           await press(page, 'Add tag');

@@ -39,8 +39,8 @@ test(`nine applications with nine keys, each CV read, in ${locale}`, async ({ st
   expect(readings.map(({ subject_id: id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
 
   const { next, cv } = await times();
-  annotations.push({ type: 'next entry', description: next }, { type: 'first page of its CV', description: cv });
-  process.stdout.write(`nine applications, ${locale}: next entry ${next}; first page of its CV ${cv}\n`);
+  annotations.push({ type: 'next submission', description: next }, { type: 'first page of its CV', description: cv });
+  process.stdout.write(`nine applications, ${locale}: next submission ${next}; first page of its CV ${cv}\n`);
 });
 
 test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage }) => {

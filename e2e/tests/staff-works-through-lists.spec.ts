@@ -32,7 +32,7 @@ for (const [list, fact] of [
   ['applications', 'Kandy'],
 ] as const) {
   test(`${list} with the keyboard alone: search, open, decide, take back, next, close`, async ({ staffPage }) => {
-    const { word, people, entries } = await peopleOn(list, NAMES);
+    const { word, people, submissions } = await peopleOn(list, NAMES);
     const [first = '', second = ''] = people.map(({ name }) => name);
     const { keyboard } = staffPage;
     await staffPage.goto(`/admin?tab=${list}`);
@@ -51,14 +51,14 @@ for (const [list, fact] of [
     await expect(openPerson(staffPage, first)).toBeVisible();
     await expect(staffPage.getByText(fact).first()).toBeVisible();
 
-    const [before] = await entries();
+    const [before] = await submissions();
     const chosen = firstMove(list, before?.status);
     await keyboard.press(keyOf(list, chosen));
     await expect(openPerson(staffPage, second)).toBeVisible();
-    await expect.poll(async () => (await entries())[0]?.status).toBe(chosen);
+    await expect.poll(async () => (await submissions())[0]?.status).toBe(chosen);
     await keyboard.press('u');
     await expect(openPerson(staffPage, first)).toBeVisible();
-    await expect.poll(async () => (await entries())[0]?.status).toBe(before?.status);
+    await expect.poll(async () => (await submissions())[0]?.status).toBe(before?.status);
 
     await keyboard.press('j');
     await expect(openPerson(staffPage, second)).toBeVisible();
@@ -69,13 +69,13 @@ for (const [list, fact] of [
     await keyboard.press('ArrowDown');
     await expect(staffPage.getByRole('menuitemradio').nth(1)).toBeFocused();
     await keyboard.press('Enter');
-    await expect.poll(async () => (await entries())[1]?.status).toBe(chosen);
+    await expect.poll(async () => (await submissions())[1]?.status).toBe(chosen);
     await expect(staffPage).toHaveURL(new RegExp(`tab=${list}&search=${word}$`));
   });
 }
 
 test('contacts with a finger in Arabic: search, open, decide, take back, next, close', async ({ staffPage }) => {
-  const { word, people, entries } = await peopleOn('contacts', NAMES, { locale: 'ar' });
+  const { word, people, submissions } = await peopleOn('contacts', NAMES, { locale: 'ar' });
   const [first = '', second = '', last = ''] = people.map(({ name }) => name);
   await staffPage.setViewportSize(SMALL_PHONE);
   await staffPage.goto(inLanguage('ar', '/admin?tab=contacts'));
@@ -87,22 +87,22 @@ test('contacts with a finger in Arabic: search, open, decide, take back, next, c
   await expect(openPerson(staffPage, first)).toBeVisible();
   await expect(dialog.getByText('forty scaffolders').first()).toBeVisible();
 
-  const [before] = await entries();
+  const [before] = await submissions();
   const labels: Readonly<Record<string, Label>> = CONTACT_STATUS_LABELS;
   const chosen = firstMove('contacts', before?.status);
   await dialog.getByRole('button', { name: labels[chosen]?.ar, exact: true }).click();
-  await expect.poll(async () => (await entries())[0]?.status).toBe(chosen);
+  await expect.poll(async () => (await submissions())[0]?.status).toBe(chosen);
   // Decided by a tap, too, the next one follows.
   await expect(openPerson(staffPage, second)).toBeVisible();
   await dialog.getByRole('button', { name: 'تراجع' }).click();
   await expect(openPerson(staffPage, first)).toBeVisible();
-  await expect.poll(async () => (await entries())[0]?.status).toBe(before?.status);
+  await expect.poll(async () => (await submissions())[0]?.status).toBe(before?.status);
   await dialog.getByRole('button', { name: 'السجل التالي' }).click();
   await expect(openPerson(staffPage, second)).toBeVisible();
   await dialog.getByRole('button', { name: 'السجل التالي' }).click();
   await expect(openPerson(staffPage, last)).toBeVisible();
   await expect(staffPage.getByText(LONG.email).first()).toBeVisible();
-  expect(await sidewaysScrollers(staffPage), 'the entry').toEqual([]);
+  expect(await sidewaysScrollers(staffPage), 'the submission').toEqual([]);
   await dialog.getByRole('button', { name: 'إغلاق', exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(await sidewaysScroll(staffPage), 'the list').toEqual([]);
@@ -111,10 +111,10 @@ test('contacts with a finger in Arabic: search, open, decide, take back, next, c
 test('many at once: what is rejected is reported with its name, the others change, and all of them can be taken back', async ({
   staffPage,
 }) => {
-  const { word, people, entries } = await peopleOn('applications', NAMES);
+  const { word, people, submissions } = await peopleOn('applications', NAMES);
   await staffPage.goto(`/admin?tab=applications&search=${word}`);
   await expect(rows(staffPage)).toHaveCount(3);
-  await changeElsewhere('applications', (await entries())[1]?.id ?? '', { status: 'withdrawn' });
+  await changeElsewhere('applications', (await submissions())[1]?.id ?? '', { status: 'withdrawn' });
   await staffPage.getByRole('checkbox').first().check();
   await staffPage.getByRole('button', { name: 'Change status', exact: true }).click();
   const dialog = staffPage.getByRole('dialog');
@@ -126,7 +126,7 @@ test('many at once: what is rejected is reported with its name, the others chang
   const rejected = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
   await expect(rejected).toContainText(people[1]?.name ?? 'no name');
   await expect(staffPage.getByText(/^Status changed: .*2 submissions/)).toBeVisible();
-  const statuses = async () => (await entries()).map(({ status }) => status);
+  const statuses = async () => (await submissions()).map(({ status }) => status);
   expect(await statuses()).toEqual(['shortlisted', 'withdrawn', 'shortlisted']);
   await expect(rows(staffPage).nth(1)).toContainText('Withdrawn');
   await staffPage.getByRole('button', { name: 'Undo' }).click();
@@ -139,7 +139,7 @@ test('all that match: selected with the keyboard over two pages, changed at once
   staffPage,
 }) => {
   const names = Array.from({ length: 27 }, (_, at) => `Person${at}`);
-  const { word, entries } = await peopleOn('contacts', names);
+  const { word, submissions } = await peopleOn('contacts', names);
   await staffPage.goto(`/admin?tab=contacts&search=${word}`);
   await expect(rows(staffPage)).toHaveCount(25);
   await staffPage.getByRole('checkbox', { name: 'Select this page' }).focus();
@@ -148,7 +148,7 @@ test('all that match: selected with the keyboard over two pages, changed at once
   await staffPage.getByRole('button', { name: 'Select all 27 that match' }).focus();
   await staffPage.keyboard.press('Enter');
   await expect(staffPage.getByText('27 selected')).toBeVisible();
-  await changeElsewhere('contacts', (await entries())[26]?.id ?? '', { status: 'closed' });
+  await changeElsewhere('contacts', (await submissions())[26]?.id ?? '', { status: 'closed' });
   await staffPage.getByRole('button', { name: 'Change status', exact: true }).click();
   const dialog = staffPage.getByRole('dialog');
   await expect(dialog).toContainText('This changes 27 submissions, also those on other pages.');
@@ -157,7 +157,7 @@ test('all that match: selected with the keyboard over two pages, changed at once
   await expect(staffPage.getByText(/^Status changed: .*26 submissions/)).toBeVisible();
   const rejected = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
   await expect(rejected).toContainText(`${names[0]} ${word}`);
-  const inStatus = async (status: string) => (await entries()).filter((entry) => entry.status === status).length;
+  const inStatus = async (status: string) => (await submissions()).filter((submission) => submission.status === status).length;
   expect([await inStatus('contacted'), await inStatus('closed')]).toEqual([26, 1]);
   await staffPage.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => inStatus('new')).toBe(26);

@@ -55,15 +55,15 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
   // The split view: keys and controls.
   await page.goto(`/admin?tab=applications&job_id=${job.id}&id=${row.id}`);
   await expect(openPerson(page, person.name)).toBeVisible();
-  const entry = page.getByRole('region', { name: person.name });
-  await expect(entry.getByRole('region', { name: 'History' })).toContainText('Received');
-  await expect(entry.getByText('Owner', { exact: true })).toBeVisible();
-  await expect(entry.locator('input, select, textarea')).toHaveCount(0);
-  expect((await buttonsOf(entry)).filter((name) => CHANGING.test(name))).toEqual([]);
+  const submission = page.getByRole('region', { name: person.name });
+  await expect(submission.getByRole('region', { name: 'History' })).toContainText('Received');
+  await expect(submission.getByText('Owner', { exact: true })).toBeVisible();
+  await expect(submission.locator('input, select, textarea')).toHaveCount(0);
+  expect((await buttonsOf(submission)).filter((name) => CHANGING.test(name))).toEqual([]);
   for (const key of ['1', '2', 's', 'x', 'u']) await page.keyboard.press(key);
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(entry.getByText('New', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page, 'an entry as a viewer reads it');
+  await expect(submission.getByText('New', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'a submission as a viewer reads it');
 
   await page.goto(`/admin?tab=jobs&search=${encodeURIComponent(job.title)}`);
   const item = page.getByRole('row', { name: job.title });
@@ -107,5 +107,5 @@ test('a viewer sees every list and every fact, and nothing that changes any of i
   expect(changes).toEqual([]);
 });
 
-/** Names of what changes an entry. */
+/** Names of what changes a submission. */
 const CHANGING = /note|tag|owner|status|reason|review|shortlist|interview|offer|hire|reject|withdraw|write|erase|undo/i;

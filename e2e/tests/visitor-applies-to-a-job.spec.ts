@@ -92,11 +92,11 @@ test('in Arabic on a small phone with a slow network; staff sign in and open exa
   await expect(desk).toHaveURL(/search=/);
   await desk.getByRole('button', { name: new RegExp(person.name) }).click();
   // Beside the list where there is room for it, else in a window.
-  const entry = desk.getByRole('dialog').or(desk.getByRole('region', { name: new RegExp(person.name) }));
-  await expect(entry).toContainText(person.email);
-  await expect(entry).toContainText(job.reference);
+  const submission = desk.getByRole('dialog').or(desk.getByRole('region', { name: new RegExp(person.name) }));
+  await expect(submission).toContainText(person.email);
+  await expect(submission).toContainText(job.reference);
   const download = desk.waitForEvent('download');
-  await entry.getByRole('link', { name: 'Download' }).first().click();
+  await submission.getByRole('link', { name: 'Download' }).first().click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(cv.name);
   const chunks: Buffer[] = [];

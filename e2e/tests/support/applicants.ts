@@ -108,7 +108,7 @@ export async function read<Body>(path: string): Promise<Body> {
   return body;
 }
 
-/** Changes an entry from somewhere else, as another member of staff would. */
+/** Changes a submission from somewhere else, as another member of staff would. */
 export async function changeElsewhere(name: InboxName, id: string, data: object): Promise<void> {
   const calls = {
     contacts: 'changeContactStatus',

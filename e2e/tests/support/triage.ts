@@ -8,9 +8,9 @@ import { inLanguage } from './pages.ts';
 /** The first page of the CV of the open submission, rendered. */
 export const drawnCv = (page: Page) => page.locator('[data-drawn=true]');
 
-/** The name of the person whose entry is open, beside the list or in a window over it. */
+/** The name of the person whose submission is open, beside the list or in a window over it. */
 export const openPerson = (page: Page, name: string) =>
-  page.locator('#entry-heading, [role=dialog] h2').filter({ hasText: name });
+  page.locator('#submission-heading, [role=dialog] h2').filter({ hasText: name });
 
 export async function openApplications(page: Page, job: JobSaved, locale: Locale = 'en') {
   await page.goto(inLanguage(locale, `/admin?tab=applications&job_id=${job.id}`));
@@ -24,8 +24,8 @@ const LIST_CALLS = {
   applications: 'listApplications',
 } as const;
 
-/** What all entries have in common, as the calls answer it. */
-export interface Entry {
+/** What all submissions have in common, as the calls return it. */
+export interface TriagedSubmission {
   id: string;
   email: string;
   status: string;
@@ -54,8 +54,8 @@ export async function peopleOn(
     if (list === 'hiring-requests') await askForPeople(person);
     if (list === 'cvs') await leaveCv(person);
   }
-  const entries = () => read<Entry[]>(`${apiPath(LIST_CALLS[list])}?search=${word}`);
-  return { word, people: people.reverse(), entries };
+  const submissions = () => read<TriagedSubmission[]>(`${apiPath(LIST_CALLS[list])}?search=${word}`);
+  return { word, people: people.reverse(), submissions };
 }
 
 /** From a key or click to what it brings, in milliseconds, measured in the page. */
@@ -71,7 +71,7 @@ export async function stopwatch(page: Page) {
     let heading = '';
     let waitsForCv = false;
     const look = () => {
-      const shown = document.querySelector('#entry-heading, [role=dialog] h2')?.textContent ?? '';
+      const shown = document.querySelector('#submission-heading, [role=dialog] h2')?.textContent ?? '';
       if (shown && shown !== heading) {
         heading = shown;
         waitsForCv = true;

@@ -19,7 +19,7 @@ export const documentsOfApplication = (id: string, locale: Locale) =>
       const path = apiPath('listDocuments', id);
       return (await call<ApplicationDocument[]>(path, { locale, signal, withSession: true })).body;
     },
-    // What the applicant sends makes no new version of the entry.
+    // What the applicant sends makes no new version of the submission.
     refetchOnWindowFocus: 'always',
   });
 

@@ -37,7 +37,7 @@ export async function sendMail(
   return body;
 }
 
-/** What erasing the person of an entry would take away. Never from the cache: nothing is erased that was not shown. */
+/** What erasing the person of a submission would take away. Never from the cache: nothing is erased that was not shown. */
 export const erasureQuery = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...staffKeys.one(name, id), 'erasure'] as const,
@@ -51,7 +51,7 @@ export const erasureQuery = (name: InboxName, id: string, locale: Locale) =>
     refetchOnReconnect: false,
   });
 
-/** Invalidates nothing: the entry stays on the screen until the numbers of what was erased have been read. */
+/** Invalidates nothing: the submission stays on the screen until the numbers of what was erased have been read. */
 export const erasePerson = (name: InboxName, id: string, locale: Locale) =>
   mutationOptions({
     mutationFn: async (erasure: ErasureInput) => {

@@ -105,7 +105,7 @@ function Dashboard() {
               const Panel = applicationsOnly ? JobApplicationsView : inRequests ? HiringRequestsTab : panels[section];
               return (
                 <TabPanel key={section} value={section} className={split ? `${column} min-h-0 flex-1` : ''}>
-                  {/* A panel renders once more as it leaves: by then the URL, and the entry in it, belong to another list. */}
+                  {/* A panel renders once more as it leaves: by then the URL, and the submission in it, belong to another list. */}
                   {section === shown ? (
                     <PartBoundary>
                       <Panel />

@@ -34,7 +34,7 @@ export interface DashboardUrl {
   /** Every further filter of the list, by its name in LIST_FILTERS. */
   filters: ListFilters;
   page: number;
-  /** The entry that is open. */
+  /** The submission that is open. */
   id: string;
   view: JobView | '';
   /** The job that `view` is about. */

@@ -46,7 +46,7 @@ export function ListSection(props: ListSectionProps) {
   useEffect(() => {
     if (shownPage.current === url.page) return;
     shownPage.current = url.page;
-    // Keeps the place of a person who moves from entry to entry across a page border.
+    // Keeps the place of a person who moves from submission to submission across a page border.
     if (!url.id) focusListHeading();
   }, [url.page, url.id]);
   // React reports no blur when it removes the focused element. When the window loses the focus, its element keeps it.

@@ -1,6 +1,6 @@
 import { clearDrafts } from '../../lib/draft-store.js';
 
-/** What a member of staff has begun to write about an entry carries their id: the next one at this desk must not find it. */
+/** What a member of staff has begun to write about a submission carries their id: the next one at this desk must not find it. */
 type StaffId = number | undefined;
 
 export const noteDraft = (staff: StaffId, key: string): string => `note.${staff}.${key}`;

@@ -1,6 +1,6 @@
 import type { DashboardCounts } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
-import { dashboardCounts } from '../../api/staff-inbox.js';
+import { dashboardCounts } from '../../api/staff-submissions.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 /** The counts of the cards and tabs, in one call: null until the response arrives, `failed` after an error. */

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffJob } from '../../../api/staff-jobs.js';
-import { submissionCounts } from '../../../api/staff-inbox.js';
+import { submissionCounts } from '../../../api/staff-submissions.js';
 import { Button } from '../../../components/button.js';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
 import { StatusBadge } from '../../../features/status-badge/status-badge.js';

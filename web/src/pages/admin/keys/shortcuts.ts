@@ -23,7 +23,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /** Fields in which a letter is a letter. */
 const typedInto = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
-/** What is open over the page and has keys of its own; the window of an entry takes part in ours. */
+/** What is open over the page and has keys of its own; the window of a submission takes part in ours. */
 const onTop = '[role=dialog]:not([data-list-keys]), [role=alertdialog], [role=menu], [role=listbox], dialog[open]';
 
 /** Keys that may be held down; a decision is never made twice by one press. */

@@ -14,7 +14,7 @@ const EraseDialog = lazyDialog(
   ['outreach'],
 );
 
-/** Opens the window that erases the person of an entry. Only for a lead. */
+/** Opens the window that erases the person of a submission. Only for a lead. */
 export function EraseButton({ name, id, person }: PersonOfEntry) {
   const { t } = useTranslation('admin');
   const { can } = useStaff();

@@ -22,7 +22,7 @@ import { Badge } from '../../../components/badge.js';
 
 const shownTags = 2;
 
-/** What sets an entry apart at a glance; an ordinary one has none of these. */
+/** What sets a submission apart at a glance; an ordinary one has none of these. */
 export function SubmissionMarks({ row, moved, changed }: { row: Submission; moved: boolean; changed: boolean }) {
   const { t } = useTranslation('submissions');
   const { t: detail } = useTranslation('submission');

@@ -68,7 +68,7 @@ type SubmissionStatusProps<Name extends InboxName> = StatusControl<Name> & {
   place: 'row' | 'open';
 };
 
-/** The status of an entry; for those who may change it, with the menu that does. The key S opens it, too. */
+/** The status of a submission; for those who may change it, with the menu that does. The key S opens it, too. */
 export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatusProps<Name>) {
   const { listConfig, menu, setMenu, decide, mayChange, row, place } = props;
   if (!mayChange) return <StatusBadge kind={statusKinds[listConfig.name]} status={row.status} />;

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { type Submission, personOf, statusKinds, expectedRow, inverseChange } from './submissions.js';
-import { cachedSubmissions, changeSubmission, staffSubmission } from '../../../api/staff-inbox.js';
+import { cachedSubmissions, changeSubmission, staffSubmission } from '../../../api/staff-submissions.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useChangeMany } from './use-change-many.js';
 import { toast } from '../../../components/toast.js';

@@ -19,7 +19,7 @@ import type { SubmissionDetailProps } from './detail/submission-detail.js';
 
 type SubmissionPaneProps<Name extends InboxName> = OpenProps<Name> & { listHidden: boolean; onToggleList: () => void };
 
-/** An open entry beside the list. */
+/** An open submission beside the list. */
 export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProps<Name>) {
   const { listConfig, statusControl, open, steps, total, close, undo, show, changes, listHidden, onToggleList } = props;
   const { t } = useTranslation(['submissions', 'admin']);
@@ -28,7 +28,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
   const ListIcon = listHidden ? PanelLeftOpen : PanelLeftClose;
   const said = changes.last !== null || changes.problems.length > 0;
   return (
-    <section aria-labelledby="entry-heading" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+    <section aria-labelledby="submission-heading" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <header className="flex items-center gap-2 border-b border-border py-1.5 ps-3 pe-3">
         <button
           type="button"
@@ -41,7 +41,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
           <ListIcon aria-hidden="true" className="mirror size-5" />
         </button>
         <div className="min-w-0 flex-1">
-          <h3 id="entry-heading" tabIndex={-1} className="text-h3">
+          <h3 id="submission-heading" tabIndex={-1} className="text-h3">
             <bdi>{name}</bdi>
           </h3>
           {open.entry ? <SubmissionLead row={open.entry} /> : null}
@@ -67,7 +67,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
   );
 }
 
-/** An open entry in a window over the list, where there is no room beside it. */
+/** An open submission in a window over the list, where there is no room beside it. */
 export function SubmissionDialog<Name extends InboxName>(props: OpenProps<Name>) {
   const { listConfig, statusControl, open, steps, total, close, undo, show, changes } = props;
   const { t } = useTranslation(['submissions', 'admin']);
@@ -87,7 +87,7 @@ export function SubmissionDialog<Name extends InboxName>(props: OpenProps<Name>)
   );
 }
 
-/** What is inside the window or pane of an entry, in each of its states. */
+/** What is inside the window or pane of a submission, in each of its states. */
 function SubmissionBody<Name extends InboxName>(props: Pick<OpenProps<Name>, 'listConfig' | 'statusControl' | 'open'>) {
   const { listConfig, statusControl, open } = props;
   const { t } = useTranslation(['submissions', 'admin']);
@@ -109,7 +109,7 @@ function SubmissionBody<Name extends InboxName>(props: Pick<OpenProps<Name>, 'li
   return <Loading text={t('admin:list.loading')} />;
 }
 
-/** "3 of 18" and the ways to the entries before and after. */
+/** "3 of 18" and the ways to the submissions before and after. */
 function NextPrevious({ steps, total }: { steps: Steps; total: number }) {
   const { t } = useTranslation(['submissions', 'admin']);
   return (
@@ -188,12 +188,12 @@ const Part = lazyPart<SubmissionDetailProps<InboxName>>(
   { Waiting, Frame, keyOf: ({ row }) => row.id },
 );
 
-/** Loads the code of the detail view and starts the PDF worker, so that the first entry opens at once. No entry is read. */
+/** Loads the code of the detail view and starts the PDF worker, so that the first submission opens at once. No submission is read. */
 function preloadSubmissionDetail(): void {
   // eslint-disable-next-line no-restricted-syntax -- for a function beside the part, which is preloaded as one
   Promise.all([Part.preload(), PdfView.preload(), import('./cv-viewer/pdf-view.js')])
     .then(([, , { startEngine }]) => startEngine())
-    // An entry that is opened shows what failed.
+    // A submission that is opened shows what failed.
     .catch(() => undefined);
 }
 

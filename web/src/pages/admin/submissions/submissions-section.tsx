@@ -54,7 +54,7 @@ function Section<Name extends InboxName>({
 }: SubmissionsSectionProps<Name>) {
   const { url } = useDashboardUrl();
   const split = useSplit();
-  // Whether the list beside an open entry is hidden, so that the CV has its width. Remembered in this browser.
+  // Whether the list beside an open submission is hidden, so that the CV has its width. Remembered in this browser.
   const listHidden = !useKeySetting('list');
   const toggleList = () => setKeySetting('list', listHidden);
   const hidden = split && listHidden;
@@ -78,7 +78,7 @@ function Section<Name extends InboxName>({
           title={title}
           compact={split}
           lead={lead}
-          // In one place whatever is open: an export that is under way goes on beside an entry.
+          // In one place whatever is open: an export that is under way goes on beside a submission.
           action={<ExportMenu name={listConfig.name} filter={filter} total={total} compact={split} />}
           toolbar={<SubmissionsToolbar {...{ listConfig, jobId, filter, total, searchLabel }} compact={split} />}
           list={list}

@@ -7,7 +7,7 @@ import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
 const noMedia = window.matchMedia;
-/** A window of 1280 px: an entry opens beside the list. */
+/** A window of 1280 px: a submission opens beside the list. */
 const wideWindow = () =>
   Object.assign(window, {
     matchMedia: (media: string) => ({ ...noMedia(media), matches: media.includes('min-width: 80rem') }),

@@ -46,7 +46,7 @@ export const sentAt = (row: Submission): string => ('applied_date' in row ? row.
 export const statusesOf = (name: InboxName): readonly AnyStatus[] => INBOX_STATUSES[name];
 export const statusKey = (name: InboxName, status: AnyStatus): string => String(statusesOf(name).indexOf(status) + 1);
 export const statusOfKey = (name: InboxName, key: string): AnyStatus | undefined => statusesOf(name)[Number(key) - 1];
-/** Where the status of an entry may go, in the order of the number keys. */
+/** Where the status of a submission may go, in the order of the number keys. */
 export const movesOf = (name: InboxName, status: string): readonly AnyStatus[] => {
   const moves = (INBOX_MOVES[name] as Readonly<Record<string, readonly AnyStatus[]>>)[status] ?? [];
   return statusesOf(name).filter((one) => moves.includes(one));
@@ -90,7 +90,7 @@ export interface CvOfSubmission {
 }
 
 /**
- * The file that came with an entry: a CV, or the letter of a hiring request. A message has none, nor what came with a
+ * The file that came with a submission: a CV, or the letter of a hiring request. A message has none, nor what came with a
  * profile.
  */
 export function cvOf(row: Submission): CvOfSubmission | null {

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const open = (search = '') =>
   renderPage(<AdminPage />, { at: `/admin?tab=applications${search}`, path: '/admin', locale: 'en' });
-/** An entry opens beside the list. */
+/** A submission opens beside the list. */
 function openBeside(id: string) {
   Object.assign(window, {
     matchMedia: (media: string) => ({ ...noMedia(media), matches: media.includes('min-width: 80rem') }),
@@ -41,7 +41,7 @@ it('gives a digit the same meaning on every row, and says when the move is not p
   Object.assign(api.rows['job-applications'][0]!, { status: 'rejected' });
   const { user } = openBeside('a1');
   await heading('Person 1');
-  // On a new entry 7 rejects; here it must not become a shortlisting.
+  // On a new submission 7 rejects; here it must not become a shortlisting.
   await user.keyboard('7');
   expect(await screen.findByText('The status is already Rejected.')).toBeInTheDocument();
   await user.keyboard('6');

@@ -1,7 +1,7 @@
 import { BULK_MAX, type BulkChange, type EntryChange } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { changeSubmissions } from '../../../api/staff-inbox.js';
+import { changeSubmissions } from '../../../api/staff-submissions.js';
 import type { InboxName } from '../../../api/staff-lists.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { type Submission, personOf, expectedRow, inverseChange } from './submissions.js';

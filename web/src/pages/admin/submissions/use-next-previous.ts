@@ -21,13 +21,13 @@ interface StepsOptions<Name extends InboxName> {
 export interface Steps {
   /** The next or previous page is being read. */
   busy: boolean;
-  /** Place among all entries of the list, from 1; 0 when the open entry is not on the page. */
+  /** Place among all submissions of the list, from 1; 0 when the open submission is not on the page. */
   position: number;
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
 
-/** From entry to entry, over the borders of the pages too. */
+/** From submission to submission, over the borders of the pages too. */
 export function useNextPrevious<Name extends InboxName>(options: StepsOptions<Name>): Steps {
   const { name, filter, rows, pages, isNoLongerMatching, settled } = options;
   const locale = useLocale();
@@ -53,8 +53,8 @@ export function useNextPrevious<Name extends InboxName>(options: StepsOptions<Na
   };
 
   /**
-   * Entries that moved out of the list let later ones come up: the page is read again, and the first entry on it that was
-   * not there before is the next one. Otherwise whole entries would be skipped.
+   * Submissions that moved out of the list let later ones come up: the page is read again, and the first submission on it that was
+   * not there before is the next one. Otherwise whole submissions would be skipped.
    */
   const onward = async () => {
     const known = new Set(rows.map((row) => row.id));

@@ -20,7 +20,7 @@ import {
 import { useNextPrevious } from './use-next-previous.js';
 import { type ManyChange, useSubmissionMutations } from './submission-mutations.js';
 import { type Shortcuts, useShortcuts } from '../keys/shortcuts.js';
-import { staffSubmission } from '../../../api/staff-inbox.js';
+import { staffSubmission } from '../../../api/staff-submissions.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { ApiError } from '../../../lib/api-error.js';
 import { toast } from '../../../components/toast.js';
@@ -75,7 +75,7 @@ export function useSubmissions<Name extends InboxName>(name: Name, jobId = '') {
    */
   const [deciding, setDeciding] = useState<Deciding<Name> | null>(null);
 
-  /** After a decision comes the next entry, unless someone switched that off; in the list only after one by key. */
+  /** After a decision comes the next submission, unless someone switched that off; in the list only after one by key. */
   const decide = (
     row: StaffRows[Name],
     status: AnyStatus,
@@ -117,7 +117,7 @@ export function useSubmissions<Name extends InboxName>(name: Name, jobId = '') {
 /** The arrow keys belong to the page, but for someone who is on a row. */
 const onRow = () => document.activeElement?.matches('[data-open]') ?? false;
 
-/** The keys of a list: they act on the entry that is open, else on the row that has the focus. */
+/** The keys of a list: they act on the submission that is open, else on the row that has the focus. */
 export function useSubmissionKeys<Name extends InboxName>(name: Name, submissions: Submissions<Name>, split: boolean) {
   const { rows, open, steps, selection, decide, setMenu, undo, close, mayChange, changes } = submissions;
   const isOpen = open.entry !== null;

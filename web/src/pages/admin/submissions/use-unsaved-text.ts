@@ -7,7 +7,7 @@ import { noteDraft } from '../staff-drafts.js';
 const boxes = new Set<(name: string, sent: string) => void>();
 
 /**
- * Typed and not saved text, by entry and person. It stays with the tab, over a reload or a session that ended. It goes when it is
+ * Typed and not saved text, by submission and person. It stays with the tab, over a reload or a session that ended. It goes when it is
  * saved (only what was sent, not what was typed since) and at a sign-out.
  */
 export function useUnsavedText(

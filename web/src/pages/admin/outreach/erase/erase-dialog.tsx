@@ -170,7 +170,7 @@ interface ErasureListProps {
   onToggle: (id: string) => void;
 }
 
-/** Everything that may be the person's, each to be chosen; the entry itself always goes. */
+/** Everything that may be the person's, each to be chosen; the submission itself always goes. */
 function ErasureList({ entries, chosen, onToggle }: ErasureListProps) {
   const { t } = useTranslation('outreach');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { PLACES_OF_LIST, type InboxName } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What the entries of a list can fill in, as it has to be written. */
+/** What the submissions of a list can fill in, as it has to be written. */
 export function PlaceList({ list }: { list: InboxName | '' }) {
   const { t } = useTranslation('outreach');
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../../../components/toast.js';
 import { ApplicationChanges, ApplicationState } from '../../../../features/application-progress/application-parts.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { QueryState } from '../../settings/query-state.js';
-import { applicationAsApplicant, revokeApplicationLink } from '../../../../api/entries.js';
+import { applicationAsApplicant, revokeApplicationLink } from '../../../../api/submission-details.js';
 
 /** An application as its applicant sees it now. @param id of the application */
 export function AsApplicantDialog({ id, person, onClose }: { id: string; person: string; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { placesLeft, REASON_STATUSES, TAG_MAX, TEXT_MAX } from '@qantara/contrac
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submissionTags } from '../../../../api/staff-inbox.js';
+import { submissionTags } from '../../../../api/staff-submissions.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
 import { Dialog } from '../../../../components/radix/dialog.js';
@@ -34,7 +34,7 @@ interface ManyDialogProps {
   onClose: () => void;
 }
 
-/** One change for the chosen entries: a status with its reason, an owner, or a tag. */
+/** One change for the chosen submissions: a status with its reason, an owner, or a tag. */
 export function BulkDialog(props: ManyDialogProps) {
   const { kind, name, rows, beyondPage = false, status, reason = '', email, onSend, onClose } = props;
   const { t } = useTranslation('submissions');
@@ -198,7 +198,7 @@ interface StatusChoiceProps {
   onChoose: (status: string) => void;
 }
 
-/** The statuses that at least one of the entries may take, and how many of them may. */
+/** The statuses that at least one of the submissions may take, and how many of them may. */
 function StatusChoice({ id, name, rows, error, value, onChoose }: StatusChoiceProps) {
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();

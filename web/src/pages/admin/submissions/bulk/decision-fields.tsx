@@ -16,7 +16,7 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submissionHistory } from '../../../../api/entries.js';
+import { submissionHistory } from '../../../../api/submission-details.js';
 import { templatesQuery } from '../../../../api/message-templates.js';
 import { mailFactsQuery } from '../../../../api/outreach.js';
 import { Loading } from '../../../../components/loading.js';
@@ -111,7 +111,7 @@ function ReasonChoice(props: Pick<DecisionFieldsProps, 'id' | 'status' | 'onChan
   );
 }
 
-/** The entries that stay as they are, and those that get no email, each with why. */
+/** The submissions that stay as they are, and those that get no email, each with why. */
 function Skipped({ rows, able, status }: Pick<DecisionFieldsProps, 'rows' | 'able' | 'status'>) {
   const { t } = useTranslation('submissions');
   const locale = useLocale();

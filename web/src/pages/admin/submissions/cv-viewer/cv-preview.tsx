@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { cvBytes } from '../../../../api/entries.js';
+import { cvBytes } from '../../../../api/submission-details.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { CvActions, isLocked, LockedCv, NoPreview } from './cv-notices.js';
 import { CvToolbar } from './cv-toolbar.js';
@@ -47,7 +47,7 @@ function Preview({ cv, toggle }: { cv: CvOfSubmission; toggle?: ReactNode }) {
   );
 }
 
-/** Shorter than this an entry was passed by, not read. */
+/** Shorter than this a submission was passed by, not read. */
 const OPEN_DELAY_MS = 120;
 
 /** True once the component has been on the screen for a moment: a walk through the list opens no file. */

@@ -8,7 +8,7 @@ import { useStaff } from '../../../../api/use-staff.js';
 import { useOwners } from '../use-owners.js';
 import { Fact, Facts } from './facts.js';
 import { useSubmissionMutations } from '../submission-mutations.js';
-import { submissionTags } from '../../../../api/staff-inbox.js';
+import { submissionTags } from '../../../../api/staff-submissions.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useUnsavedText } from '../use-unsaved-text.js';
 import { Select } from '../../select.js';
@@ -40,7 +40,7 @@ export function Assignment<Name extends InboxName>({ name, row }: { name: Name; 
   );
 }
 
-/** Who looks after the entry. Choosing is saving. */
+/** Who looks after the submission. Choosing is saving. */
 function OwnerSelect<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
   const { t } = useTranslation('submission');
   const id = useId();
@@ -97,7 +97,7 @@ function TagChip({ tag, onRemove }: { tag: string; onRemove?: () => void }) {
   );
 }
 
-/** Words that staff keep entries together by. Each is saved as it is added or taken off. */
+/** Words that staff keep submissions together by. Each is saved as it is added or taken off. */
 function TagEditor<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
   const { t } = useTranslation('submission');
   const { change } = useSubmissionMutations(name);

@@ -1,7 +1,7 @@
 import { emailCorrection } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { correctEmail } from '../../../../api/staff-inbox.js';
+import { correctEmail } from '../../../../api/staff-submissions.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { FormEmailField } from '../../../../components/form-email-field.js';
 import { Notice } from '../../../../components/notice.js';

@@ -1,7 +1,7 @@
 import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { submissionHistory } from '../../../../api/entries.js';
+import { submissionHistory } from '../../../../api/submission-details.js';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { Button } from '../../../../components/button.js';

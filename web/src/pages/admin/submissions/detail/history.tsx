@@ -26,7 +26,7 @@ import {
   Upload,
   UserRound,
 } from 'lucide-react';
-import { submissionHistory } from '../../../../api/entries.js';
+import { submissionHistory } from '../../../../api/submission-details.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { PartState } from './part-state.js';
@@ -35,7 +35,7 @@ import { TypedText } from './facts.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { statusKinds } from '../submissions.js';
 
-/** What happened to an entry, the latest first. */
+/** What happened to a submission, the latest first. */
 export function History({ name, id }: { name: InboxName; id: string }) {
   const { t } = useTranslation('submission');
   const heading = useId();

@@ -3,7 +3,7 @@ import { CONTACT_WAYS, type ContactWay, TEXT_MAX } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addNote } from '../../../../api/entries.js';
+import { addNote } from '../../../../api/submission-details.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
 import { anyLanguageClass, controlClass } from '../../../../components/control-class.js';
@@ -15,7 +15,7 @@ import { Select } from '../../select.js';
 
 /**
  * A note for other staff, or that the person was called or sent a message. What is typed stays until it is saved, also
- * while one looks at another entry.
+ * while one looks at another submission.
  */
 export function NoteForm({ name, id, field }: { name: InboxName; id: string; field?: Ref<HTMLTextAreaElement> }) {
   const { t } = useTranslation('submission');

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { submissionsOfPerson } from '../../../../api/entries.js';
+import { submissionsOfPerson } from '../../../../api/submission-details.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { Button } from '../../../../components/button.js';
 import { StatusBadge } from '../../../../features/status-badge/status-badge.js';

@@ -40,8 +40,8 @@ export interface SubmissionDetailProps<Name extends InboxName = InboxName> {
 }
 
 /**
- * Everything about one entry, in the split view and in the dialog; the frame around it shows the person's name and leads
- * to the entries beside it. It fills its place and scrolls inside. From 820 px of its own width on the CV, or the profile in its
+ * Everything about one submission, in the split view and in the dialog; the frame around it shows the person's name and leads
+ * to the submissions beside it. It fills its place and scrolls inside. From 820 px of its own width on the CV, or the profile in its
  * place, is beside the facts; in less it waits behind a button, and is not fetched before. Keep it in place from row to row.
  */
 export function SubmissionDetail<Name extends InboxName>({ name, row, status }: SubmissionDetailProps<Name>) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import { submissionTags } from '../../../../api/staff-inbox.js';
+import { submissionTags } from '../../../../api/staff-submissions.js';
 import { type InboxName, staffPage } from '../../../../api/staff-lists.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { TextField } from '../../../../components/text-field.js';

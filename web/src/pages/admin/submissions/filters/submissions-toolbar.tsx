@@ -12,7 +12,7 @@ import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDate } from '../../../../lib/format.js';
 import { useFilterFields, useJobName } from './use-filter-fields.js';
-import { submissionCounts } from '../../../../api/staff-inbox.js';
+import { submissionCounts } from '../../../../api/staff-submissions.js';
 import { StatusFilter } from '../../status-filter.js';
 import { statusKinds, type SubmissionListConfig } from '../submissions.js';
 import { LIST_SORTS } from '../../list-filters.js';
@@ -175,7 +175,7 @@ function FilterChips({ name, without }: { name: InboxName; without: string }) {
   );
 }
 
-/** One of the statuses or all, with how many entries each has under the other filters. */
+/** One of the statuses or all, with how many submissions each has under the other filters. */
 function SubmissionStatusFilter(props: { name: InboxName; filter: StaffFilter; compact: boolean }) {
   const { name, filter, compact } = props;
   const { data } = useQuery(submissionCounts(name, filter, useLocale()));

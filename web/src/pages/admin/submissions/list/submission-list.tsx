@@ -10,7 +10,7 @@ import { personOf, sentAt, statusKinds } from '../submissions.js';
 import type { ListProps } from '../use-submissions.js';
 import { RowBox } from './submission-table.js';
 
-/** The list beside an open entry: narrow, with the open one marked and always in sight. */
+/** The list beside an open submission: narrow, with the open one marked and always in sight. */
 export function SubmissionList<Name extends InboxName>(props: ListProps<Name>) {
   const { listConfig, title, rows, selection, list, isNoLongerMatching, problemOf, mayChange } = props;
   const locale = useLocale();

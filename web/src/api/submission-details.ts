@@ -1,4 +1,4 @@
-/** What belongs to one entry: its history, notes, the other entries of its person, what the applicant sees, its CV. */
+/** What belongs to one submission: its history, notes, the other submissions of its person, what the applicant sees, its CV. */
 import {
   apiPath,
   type HistoryEntry,
@@ -10,19 +10,19 @@ import {
 } from '@qantara/contract';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callFile } from './client.js';
-import { cachedSubmissions } from './staff-inbox.js';
+import { cachedSubmissions } from './staff-submissions.js';
 import { staffKeys, type InboxName } from './staff-lists.js';
 
-/** Below the key of the entry: what makes the entry stale makes these stale too. */
-const entryKeys = {
+/** Below the key of the submission: what makes the submission stale makes these stale too. */
+const submissionKeys = {
   history: (name: InboxName, id: string) => [...staffKeys.one(name, id), 'history'] as const,
   person: (name: InboxName, id: string) => [...staffKeys.one(name, id), 'person'] as const,
 };
 
-/** What happened to an entry, oldest first. */
+/** What happened to a submission, oldest first. */
 export const submissionHistory = (name: InboxName, id: string, locale: Locale) =>
   queryOptions({
-    queryKey: entryKeys.history(name, id),
+    queryKey: submissionKeys.history(name, id),
     queryFn: async ({ signal }) => {
       const path = apiPath('listHistory', { name, id });
       return (await call<HistoryEntry[]>(path, { locale, signal, withSession: true })).body;
@@ -34,7 +34,7 @@ export const submissionHistory = (name: InboxName, id: string, locale: Locale) =
 /** What came with the same email or phone, on all lists, newest first. */
 export const submissionsOfPerson = (name: InboxName, id: string, locale: Locale, isWhole: boolean) =>
   queryOptions({
-    queryKey: [...entryKeys.person(name, id), isWhole],
+    queryKey: [...submissionKeys.person(name, id), isWhole],
     queryFn: async ({ signal }) => {
       const path = `${apiPath('listPerson', { name, id })}${isWhole ? '?all=true' : ''}`;
       return (await call<PersonResponse>(path, { locale, signal, withSession: true })).body;
@@ -49,9 +49,9 @@ export const addNote = (queryClient: QueryClient, name: InboxName, id: string, l
     },
     onSettled: (_added, error, { contact }) => {
       if (error) return;
-      // A call or a message is a reply: it changes the entry and the counts.
+      // A call or a message is a reply: it changes the submission and the counts.
       if (contact) cachedSubmissions(queryClient, name).changed([id]);
-      else void queryClient.invalidateQueries({ queryKey: entryKeys.history(name, id) });
+      else void queryClient.invalidateQueries({ queryKey: submissionKeys.history(name, id) });
     },
   });
 

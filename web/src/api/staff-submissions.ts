@@ -1,4 +1,4 @@
-/** What staff do with what people sent in: one entry, its changes, counts, tags. */
+/** What staff do with what people sent in: one submission, its changes, counts, tags. */
 import {
   apiPath,
   type BulkChange,
@@ -15,7 +15,7 @@ import { staffKeys, type InboxName, type StaffFilter, type StaffPage, type Staff
 
 const withSession = true;
 
-/** One entry as the list shows it: for what is not on the page. */
+/** One submission as the list shows it: for what is not on the page. */
 export const staffSubmission = <Name extends InboxName>(name: Name, id: string, locale: Locale) =>
   queryOptions({
     queryKey: staffKeys.one(name, id),
@@ -26,7 +26,7 @@ export const staffSubmission = <Name extends InboxName>(name: Name, id: string, 
     staleTime: 0,
   });
 
-/** How many entries have each status, with the other filters of the list as they are. */
+/** How many submissions have each status, with the other filters of the list as they are. */
 export const submissionCounts = (name: InboxName, filter: StaffFilter, locale: Locale) => {
   const { status: _status, sort: _sort, ...others } = filter;
   return queryOptions({

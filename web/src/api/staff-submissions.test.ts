@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { submissionCounts } from './staff-inbox.js';
+import { submissionCounts } from './staff-submissions.js';
 import { staffCount, staffKeys } from './staff-lists.js';
 
 it('keeps the number of a list apart from its numbers by status, and finds both under one key', () => {
