@@ -55,8 +55,8 @@ test.use({ viewport: PHONE, tolerated: { statuses: [], failing: /\/assets\/.*\.j
 
 async function moveAsStaff({ email }: Person, status: string): Promise<void> {
   const api = await staffApi();
-  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
-  const [row] = (await answer.json()) as JobApplicationRow[];
+  const response = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
+  const [row] = (await response.json()) as JobApplicationRow[];
   await mustSucceed(await api.patch(apiPath('changeApplicationStatus', row?.id), { data: { status } }));
   await api.dispose();
 }

@@ -10,8 +10,8 @@ test.use({ tolerated: { statuses: [404, 409, 410] } });
 test('its page says so with 410, offers others and has no form', async ({ page }) => {
   const job = await createJob({ title: uniqueTitle('Tower Crane Operator') });
   await closeJob(job);
-  const answer = await page.goto(`/jobs/${job.id}`);
-  expect(answer?.status()).toBe(410);
+  const response = await page.goto(`/jobs/${job.id}`);
+  expect(response?.status()).toBe(410);
   await expect(page.getByText(/this job is closed/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('a[href*="/jobs/"]').first()).toBeVisible();
@@ -33,8 +33,8 @@ test('a person who is filling in the form when it closes gets a message', async 
 });
 
 test('an unknown job leads back to the list with a word', async ({ page }) => {
-  const answer = await page.goto('/jobs/abcdefghijklmnopqrstuvwx');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/jobs/abcdefghijklmnopqrstuvwx');
+  expect(response?.status()).toBe(404);
   await expect(page).toHaveURL(/\/jobs$/);
   await expect(page.getByText('Job not found').first()).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('an editor chooses when a text is published, and shares its draft by a link
   await director.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await expect(director).toHaveURL('/contact');
   await expect(bar).toHaveCount(0);
-  // Answers its reader: Back before that is the browser's alone.
+  // Waits for hydration: Back before that is the browser's alone.
   await director.reload();
   await director.goBack();
   await expect(draft).toBeVisible();

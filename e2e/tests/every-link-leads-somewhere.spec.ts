@@ -33,13 +33,13 @@ async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
   const found: Crawl = { pages: new Map(), anchors: new Map(), assets: new Map(), faults: [] };
   const wanted = new Map([['/', 'the address bar'], ['/ar', 'the address bar']]); // prettier-ignore
   for (const [path, from] of wanted) {
-    const answer = await request.get(stillPage(path), { maxRedirects: 0 });
-    if (answer.status() !== 200) {
-      found.faults.push(`${path} answers ${answer.status()} ${answer.headers().location ?? ''} (linked from ${from})`);
+    const response = await request.get(stillPage(path), { maxRedirects: 0 });
+    if (response.status() !== 200) {
+      found.faults.push(`${path} returns ${response.status()} ${response.headers().location ?? ''} (linked from ${from})`);
       continue;
     }
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
-    const read = await readHtml(page, await answer.text());
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+    const read = await readHtml(page, await response.text());
     found.pages.set(path, read);
     for (const href of read.links) {
       const { origin, pathname, search, hash } = new URL(href, stillPage(path));
@@ -90,7 +90,7 @@ test('no file that a page loads is missing', async ({ page, request }) => {
     if (path.startsWith('/og/')) continue;
     // The heads of large files are enough, which Playwright's own requests do not stop at.
     const response = await fetch(stillPage(path), { redirect: 'manual' });
-    if (response.status !== 200) faults.push(`${path} answers ${response.status} (loaded by ${from})`);
+    if (response.status !== 200) faults.push(`${path} returns ${response.status} (loaded by ${from})`);
     if (path.endsWith('.css')) faults.push(...((await response.text()).match(PHYSICAL) ?? []));
     else await response.body?.cancel();
   }

@@ -44,10 +44,10 @@ test('films come in parts, for ever, under the strict policy', async ({ page, re
   const films = filmsOf(page);
   await page.goto('/');
   await expect.poll(() => films.length).toBeGreaterThan(0);
-  const answer = await request.get(films[0] ?? '', { headers: { range: 'bytes=0-99' } });
-  expect(answer.status()).toBe(206);
-  expect(answer.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' });
-  expect(answer.headers()['cache-control']).toContain('immutable');
+  const response = await request.get(films[0] ?? '', { headers: { range: 'bytes=0-99' } });
+  expect(response.status()).toBe(206);
+  expect(response.headers()).toMatchObject({ 'content-type': 'video/mp4', 'content-length': '100' });
+  expect(response.headers()['cache-control']).toContain('immutable');
   expect((await request.get('/')).headers()['content-security-policy']).toContain("media-src 'self'");
 });
 

@@ -9,8 +9,8 @@ const feedsOf = (locale: Locale) => ['/jobs/feed.xml', '/jobs/feed.json'].map((p
 const FEEDS = [...LOCALES.flatMap(feedsOf), '/jobs/indeed.xml'];
 
 async function read(request: APIRequestContext, path: string) {
-  const answer = await request.get(path);
-  return { status: answer.status(), text: await answer.text() };
+  const response = await request.get(path);
+  return { status: response.status(), text: await response.text() };
 }
 
 /** The text of a document as a reader without scripts has it. */

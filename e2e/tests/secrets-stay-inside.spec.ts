@@ -70,18 +70,18 @@ const ASKED: readonly [method: string, path: string, data?: unknown][] = [
   ['GET', '/cms/backend/content-manager/init'],
 ];
 
-test('no answer, and no error, has a secret or the place of a file in it', async () => {
+test('no response, and no error, has a secret or the place of a file in it', async () => {
   const stranger = await request.newContext({ baseURL: product().url });
   const lead = await staffApi();
   async function* texts() {
     for (const [method, path, data] of ASKED) {
       const headers: Record<string, string> = data ? { 'content-type': 'application/json' } : {};
-      const answer = await (path.startsWith('/cms') ? lead : stranger).fetch(path, {
+      const response = await (path.startsWith('/cms') ? lead : stranger).fetch(path, {
         method,
         headers,
         ...(data ? { data } : {}),
       });
-      const text = JSON.stringify(answer.headers()) + (await answer.text());
+      const text = JSON.stringify(response.headers()) + (await response.text());
       expect(text, path).not.toMatch(/node_modules|\bat \S+ \(\/|postgresql:\/\//);
       yield [path, text] as const;
     }

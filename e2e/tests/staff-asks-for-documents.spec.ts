@@ -44,8 +44,8 @@ const SAYS = {
 
 async function idOf(email: string): Promise<string> {
   const api = await staffApi();
-  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
-  const [row] = (await answer.json()) as JobApplicationRow[];
+  const response = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
+  const [row] = (await response.json()) as JobApplicationRow[];
   await api.dispose();
   return row?.id ?? '';
 }

@@ -32,7 +32,7 @@ test(`rejected for tomorrow, taken back, rejected at once with an own text, in $
   newPerson,
 }) => {
   const job = await createJob({ title: uniqueTitle('Fitter') });
-  const [answer] = await apply(job, [applicant(`Nuwan ${uniqueTitle('').trim()}`, { locale })]);
+  const [sent] = await apply(job, [applicant(`Nuwan ${uniqueTitle('').trim()}`, { locale })]);
   const [row] = await applicationsTo(job);
   if (!row) throw new Error('The application is not stored');
   const status = async () => (await applicationsTo(job))[0]?.status;
@@ -62,7 +62,7 @@ test(`rejected for tomorrow, taken back, rejected at once with an own text, in $
   const mail = await mailTo(row.email, /Our own words/, since);
   expect(mail.text).not.toContain('Vacancy filled');
   const link = /https?:\/\/\S+\/application\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
-  expect(answer).toMatchObject({ link });
+  expect(sent).toMatchObject({ link });
   const phone = await newPerson({ viewport: PHONE });
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(PUBLIC_STATE_LABELS.not_selected[locale]);

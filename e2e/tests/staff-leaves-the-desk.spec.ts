@@ -23,8 +23,8 @@ test(`a session that times out says so before, and leaves nothing on the screen,
   let secondsLeft = 120;
   await page.route(`**${apiPath('getSession')}`, async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as SessionResponse;
-    const shown = { ...answer, ends_in: secondsLeft };
+    const session = (await response.json()) as SessionResponse;
+    const shown = { ...session, ends_in: secondsLeft };
     await route.fulfill({ response, json: secondsLeft > 0 ? shown : { authenticated: false } });
   });
   await page.clock.install();

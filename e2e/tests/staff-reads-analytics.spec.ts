@@ -25,7 +25,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   const job = await createJob({ title: uniqueTitle('Glazier'), country: 'Oman' });
   const visit = async (address: string) => {
     const visitor = await newPerson({ userAgent });
-    const counted = visitor.waitForResponse((answer) => answer.url().endsWith(`/jobs/${job.id}/views`));
+    const counted = visitor.waitForResponse((response) => response.url().endsWith(`/jobs/${job.id}/views`));
     await visitor.goto(address);
     await counted;
   };

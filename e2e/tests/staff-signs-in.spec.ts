@@ -25,6 +25,6 @@ test(`with the mailed code, and out again, in ${locale}`, async ({ page, context
 
   // The cookie as it was is worth nothing any more: the session ended on the server.
   const { name, value } = cookie ?? { name: '', value: '' };
-  const answer = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
-  expect(answer.status()).toBe(401);
+  const response = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
+  expect(response.status()).toBe(401);
 });

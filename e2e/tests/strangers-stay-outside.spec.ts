@@ -12,16 +12,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stranger.dispose());
 
-test('every staff call answers 401 to a caller without a cookie', async () => {
+test('every staff call returns 401 to a caller without a cookie', async () => {
   for (const name of staffCalls) {
     const method = methodOf(name);
-    const answer = await stranger.fetch(
+    const response = await stranger.fetch(
       apiPath(name, { name: 'contacts', id: 'abcdefghijklmnopqrstuvwx', table: 'days' }),
       { method, ...(method === 'GET' || method === 'DELETE' ? {} : { data: { status: 'closed' } }) },
     );
-    expect(answer.status(), name).toBe(401);
-    expect(answer.headers()['content-type'], name).toContain('application/problem+json');
-    expect(((await answer.json()) as { code: string }).code, name).toBe('not_signed_in');
+    expect(response.status(), name).toBe(401);
+    expect(response.headers()['content-type'], name).toContain('application/problem+json');
+    expect(((await response.json()) as { code: string }).code, name).toBe('not_signed_in');
   }
 });
 
@@ -80,23 +80,23 @@ const CLOSED: readonly [string, string][] = [
 
 test('nothing of the users, upload and other plugins is open', async () => {
   for (const [method, path] of CLOSED) {
-    const answer = await stranger.fetch(path, { method, ...(method === 'POST' && { data: {} }) });
-    expect([401, 403, 404, 405], `${method} ${path} answered ${answer.status()}`).toContain(answer.status());
+    const response = await stranger.fetch(path, { method, ...(method === 'POST' && { data: {} }) });
+    expect([401, 403, 404, 405], `${method} ${path} answered ${response.status()}`).toContain(response.status());
   }
 });
 
 test('the panel cannot be claimed by a stranger', async () => {
   const claim = { email: 'me@example.com', password: 'Password123', firstname: 'a', lastname: 'b' };
-  const answer = await stranger.post('/cms/backend/admin/register-admin', { data: claim });
-  expect(answer.status()).toBeGreaterThanOrEqual(400);
-  expect(answer.status()).toBeLessThan(500);
+  const response = await stranger.post('/cms/backend/admin/register-admin', { data: claim });
+  expect(response.status()).toBeGreaterThanOrEqual(400);
+  expect(response.status()).toBeLessThan(500);
 });
 
 test('a call from another website is rejected', async () => {
-  const answer = await stranger.post(apiPath('login'), {
+  const response = await stranger.post(apiPath('login'), {
     data: { email: 'a@example.com', password: 'x' },
     headers: { origin: 'https://evil.example' },
   });
-  expect(answer.status()).toBe(403);
-  expect(((await answer.json()) as { code: string }).code).toBe('origin_not_allowed');
+  expect(response.status()).toBe(403);
+  expect(((await response.json()) as { code: string }).code).toBe('origin_not_allowed');
 });

@@ -14,8 +14,8 @@ import { says, WORDS } from './support/words.ts';
 /** What staff have of a person's application, and the bytes of its CV. */
 async function storedApplication({ email }: Person): Promise<{ row: JobApplicationRow; bytes: Buffer }> {
   const api = await staffApi();
-  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
-  const [row] = (await answer.json()) as JobApplicationRow[];
+  const response = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(email)}`);
+  const [row] = (await response.json()) as JobApplicationRow[];
   if (!row?.cv_url) throw new Error(`No application of ${email} with a CV is stored`);
   const file = await api.get(row.cv_url);
   const bytes = await file.body();
@@ -112,7 +112,7 @@ test('two clicks make one application', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit Application' }).dblclick();
   await expect(page.getByText(says('application_received')).first()).toBeVisible();
   const api = await staffApi();
-  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
-  expect(await answer.json()).toHaveLength(1);
+  const response = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
+  expect(await response.json()).toHaveLength(1);
   await api.dispose();
 });

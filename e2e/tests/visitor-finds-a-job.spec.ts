@@ -37,10 +37,10 @@ test('by country and type; Contract also finds Contractual; Back takes a filter 
   await page.goto(`/jobs?q=${encodeURIComponent(title)}&type=Contract`);
   await expect(page.locator(cards)).toHaveCount(2);
 
-  const answer = await request.get(
+  const response = await request.get(
     `${apiPath('listActiveJobs')}?job_type=Contract&search=${encodeURIComponent(title)}`,
   );
-  const types = ((await answer.json()) as JobRow[]).map(({ job_type }) => job_type).sort();
+  const types = ((await response.json()) as JobRow[]).map(({ job_type }) => job_type).sort();
   expect(types).toEqual(['Contract', 'Contractual']);
 });
 

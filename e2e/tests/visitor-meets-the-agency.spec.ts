@@ -88,7 +88,7 @@ test(`a phone's menu leads home in ${locale}`, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.title);
 });
 
-test(`the first answer has every word and figure in ${locale}`, async ({ browser, baseURL }) => {
+test(`the first response has every word and figure in ${locale}`, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(home);

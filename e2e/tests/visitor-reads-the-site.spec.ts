@@ -95,8 +95,8 @@ test(`a CV of the careers page says where it comes from, in ${locale}`, async ({
 
 test(`an unknown address says so and leads on, in ${locale}`, async ({ page }) => {
   for (const to of ['/jobs', '/', '/contact']) {
-    const answer = await page.goto(at('/no-such-page'));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(at('/no-such-page'));
+    expect(response?.status()).toBe(404);
     await page
       .getByRole('main')
       .locator(`a[href="${at(to)}"]`)

@@ -54,8 +54,8 @@ test('an applicant with a phone sends three photos of a CV, and staff read them 
   await expect(phone.getByText(says('application_received')).first()).toBeVisible();
 
   const api = await staffApi();
-  const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
-  const rows = (await answer.json()) as JobApplicationRow[];
+  const response = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
+  const rows = (await response.json()) as JobApplicationRow[];
   expect(rows).toMatchObject([{ cv_kind: 'photos', cv: { kind: 'pdf' } }]);
   const pdf = await (await api.get(rows[0]?.cv_url ?? '')).body();
   expect(pdf.toString('latin1').match(/\xff\xd8\xff/g)).toHaveLength(3);
@@ -154,8 +154,8 @@ test.describe('a bad network', () => {
       await expect(phone.getByText(says('application_received', locale)).first()).toBeVisible();
 
       const api = await staffApi();
-      const answer = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
-      const rows = (await answer.json()) as JobApplicationRow[];
+      const response = await api.get(`${apiPath('listApplications')}?search=${encodeURIComponent(person.email)}`);
+      const rows = (await response.json()) as JobApplicationRow[];
       expect(rows).toMatchObject([{ cv_kind: 'photos' }]);
       await api.dispose();
     });

@@ -82,8 +82,8 @@ test('the choice is remembered for addresses without a language, also on the ser
   await page.getByText('العربية').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/ar\/jobs/);
 
-  const answer = await context.request.get('/contact', { maxRedirects: 5 });
-  expect(await answer.text()).toContain('dir="rtl"');
+  const response = await context.request.get('/contact', { maxRedirects: 5 });
+  expect(await response.text()).toContain('dir="rtl"');
   await page.goto('/contact');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 

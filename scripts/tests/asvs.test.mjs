@@ -7,7 +7,7 @@ const rows = readFileSync(inRoot('docs/asvs.md'), 'utf8')
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-it('answers every requirement of levels 1 and 2 once: met, not applicable, or not met', () => {
+it('has every requirement of levels 1 and 2 once: met, not applicable, or not met', () => {
   const numbers = rows.map(([, number]) => number);
   expect([rows.length, new Set(numbers).size]).toEqual([253, 253]);
   expect(rows.filter(([, , level]) => level === '1')).toHaveLength(70);

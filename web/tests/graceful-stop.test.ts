@@ -67,7 +67,7 @@ function ask(
     asking.on('response', (response) => {
       onResponse(response);
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve('half an answer'));
+      response.on('error', () => resolve('half a response'));
     });
     // A connection that was not accepted yet breaks either way.
     const broken = ({ code = '' }: NodeJS.ErrnoException) => (asking.reusedSocket ? code : 'ECONNREFUSED');

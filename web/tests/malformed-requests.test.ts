@@ -38,7 +38,7 @@ it('answers what cannot be read as a request, and writes a line', async () => {
   ]);
 });
 
-it('writes nothing into an answer that has begun', async () => {
+it('writes nothing into a response that has begun', async () => {
   const { socket, response } = send('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'readable');
   socket.write('GARBAGE\r\n\r\n');

@@ -175,12 +175,12 @@ it.each([{ 'Content-Length': 1000 }, {}])('half a response (%j) is a broken one'
   expect((await ask(LIST)).status).toBe(200);
 });
 
-it.each(['before the answer', 'in the middle of it'])(
+it.each(['before the response', 'in the middle of it'])(
   'a client that disconnects %s ends the request to the CMS',
   async (when) => {
     let left = false;
     cms.handler = (_request, response) => {
-      if (when !== 'before the answer') response.write('[');
+      if (when !== 'before the response') response.write('[');
       response.on('close', () => (left = true));
     };
     const asking = request({ port: portOf(web), path: LIST, agent: false }).on('error', () => undefined);

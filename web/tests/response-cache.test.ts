@@ -54,9 +54,9 @@ it('asks the CMS again after five seconds, also when the clock of the server is 
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
   try {
     const cache = new ResponseCache(60);
-    const now = async (answer: Promise<CachedResponse>) => {
+    const now = async (response: Promise<CachedResponse>) => {
       await vi.advanceTimersByTimeAsync(60);
-      return text(answer);
+      return text(response);
     };
     await now(cache.get('/jobs', load('old')));
     await cache.get('/other', fail(new UpstreamError('refused'))).catch(() => undefined);

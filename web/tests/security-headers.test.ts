@@ -157,7 +157,7 @@ it.each([
   ['no request at all', 'nonsense\r\n\r\n', 400],
   ['a header that is none', 'GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-])('%s is rejected with the headers of every answer', async (_name, sent, status) => {
+])('%s is rejected with the headers of every response', async (_name, sent, status) => {
   const secure = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
   await secure.listen({ host: '127.0.0.1', port: 0 });
   const { port } = secure.server.address() as AddressInfo;

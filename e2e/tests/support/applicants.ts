@@ -35,7 +35,7 @@ export const applicant = (name: string, changes: Partial<Applicant> = {}): Appli
 
 const PROFILE = JSON.stringify({ trade: 'Mason', years: 7, has_passport: true, languages: ['en', 'ne'] });
 
-/** Sends them one after the other: the last one is the first in the list. @returns what each is answered */
+/** Sends them one after the other: the last one is the first in the list. @returns the response to each */
 export async function apply(job: JobSaved, applicants: readonly Applicant[]): Promise<Acknowledgement[]> {
   const acknowledgements: Acknowledgement[] = [];
   const api = await request.newContext({ baseURL: product().url });

@@ -7,7 +7,7 @@ const MAX_PRESSES = 220;
 const MAX_PROBLEMS = 3;
 
 /**
- * Walks with Tab through the page, or through one part of it, from its first stop to its end, and answers what is wrong on
+ * Walks with Tab through the page, or through one part of it, from its first stop to its end, and returns what is wrong on
  * the way: stops that cannot be seen or do not show that they have the focus, and things to press or fill that are never reached.
  */
 export async function faultsOfKeyboardWalk(page: Page, part = 'html'): Promise<string[]> {

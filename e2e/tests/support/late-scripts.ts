@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A line so slow that a page can be read and filled in before its scripts are there; answers what lets them arrive. */
+/** A line so slow that a page can be read and filled in before its scripts are there; returns what lets them arrive. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => (arrive = resolve));

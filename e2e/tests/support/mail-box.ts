@@ -19,7 +19,7 @@ export async function mailsTo(address: string, since = 0): Promise<Email[]> {
 
 const MAIL_TIMEOUT_MS = 60_000;
 
-/** Waits for a mail to `address` whose text matches; answers the newest one. */
+/** Waits for a mail to `address` whose text matches; returns the newest one. */
 export async function mailTo(address: string, text: RegExp, since = 0): Promise<Email> {
   const endsAt = Date.now() + MAIL_TIMEOUT_MS;
   for (;;) {

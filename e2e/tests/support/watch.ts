@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export interface Tolerance {
-  /** Answers (like 401) that a test provokes on purpose: the browser prints each of them as an error. */
+  /** Responses (like 401) that a test provokes on purpose: the browser prints each of them as an error. */
   statuses: readonly number[];
   /** Addresses that a test makes fail on purpose. */
   failing?: RegExp;

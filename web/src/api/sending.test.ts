@@ -88,9 +88,9 @@ it('cancels while the body is read, and listens to the signal no longer than the
   respondSlowly(never);
   const controller = new AbortController();
   const removed = vi.spyOn(controller.signal, 'removeEventListener');
-  const answer = call('/api/x', { signal: controller.signal });
+  const response = call('/api/x', { signal: controller.signal });
   setTimeout(() => controller.abort());
-  await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(response).rejects.toMatchObject({ code: 'cancelled' });
   expect(removed).toHaveBeenCalledOnce();
 });
 
