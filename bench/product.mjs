@@ -120,9 +120,9 @@ export async function createJob(url, cookie) {
   return /** @type {{ id: string }} */ (await response.json()).id;
 }
 
-/** Without an Origin header, as from a program. @param {string} address @param {object} body @param {string} cookie */
-export const post = (address, body, cookie) =>
-  fetch(address, {
+/** Without an Origin header, as from a program. @param {string} url @param {object} body @param {string} cookie */
+export const post = (url, body, cookie) =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),

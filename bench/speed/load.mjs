@@ -9,7 +9,7 @@ import { plainApplication, qantaraApplication } from './application.mjs';
  * of these jobs each.
  * @typedef {{ kind: 'get' | 'get once', paths: string[] } | { kind: 'apply' | 'apply to plain', jobs: string[] }} Work
  * @typedef {{ url: string, connections: number, seconds: number, warmUpSeconds: number, network: number, work: Work }} Load
- * `network` is the second number of the client addresses
+ * `network` is the second number of the client IPs
  * @typedef {{ perSecond: number, p50: number, p99: number, failed: number }} Result times in ms, of successful work
  */
 
@@ -74,7 +74,7 @@ function nextHeaders() {
   return headersOf(connection, turn);
 }
 
-/** Rate limits count by client address: thousands of visitors, each below the limit. @param {number} connection @param {number} turn */
+/** Rate limits count by client IP: thousands of visitors, each below the limit. @param {number} connection @param {number} turn */
 function headersOf(connection, turn) {
   return {
     accept: 'application/json, text/html',

@@ -30,6 +30,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (address, key) => {
-  expect(ipKey(address)).toBe(key);
+])('%s is counted as %s', (ip, key) => {
+  expect(ipKey(ip)).toBe(key);
 });

@@ -55,7 +55,7 @@ test('a notice whose time is over is rejected at the field', async () => {
   await documents('notice').unpublish({ documentId, locale: 'en' });
 });
 
-describe('an address belongs to one record', () => {
+describe('a slug belongs to one record', () => {
   test('of both languages', async () => {
     const { id: _id, documentId: _documentId, ...article } = await find('news-article', { slug: 'trade-tests' }, 'ar');
     const { documentId } = await documents('news-article').create({ locale: 'ar', data: article });
@@ -93,7 +93,7 @@ test('a legal text with other words needs another version', async () => {
   await documents('legal-document').publish({ documentId, locale: 'en' });
 });
 
-test('order, icon and address follow in the other language, without its newer draft', async () => {
+test('order, icon and slug follow in the other language, without its newer draft', async () => {
   const { documentId } = await find('service', { anchor: 'hr-consulting' });
   await documents('service').update({ documentId, locale: 'ar', data: { title: 'مسودة' } });
   const facts = { order: 5, icon: 'Plane', anchor: 'hr-advice' };

@@ -120,7 +120,7 @@ test.each([
   expect(await content.raises(() => publishOn(agencyDay()))).toBe(true);
 });
 
-test('an article comes and goes; its address is the same in both languages', async () => {
+test('an article comes and goes; its slug is the same in both languages', async () => {
   const documentId = await idOf('news-article', { slug: 'trade-tests' });
   await documents('news-article').update({ documentId, locale: 'en', data: { slug: 'tests-of-trades' } });
   await documents('news-article').publish({ documentId, locale: 'en' });

@@ -52,11 +52,11 @@ afterAll(async () => {
 const db = () => app.strapi.db.connection;
 let people = 0;
 async function apply(locale = 'en') {
-  const address = `person${(people += 1)}@example.com`;
-  const raw = applicationForm(jobId, { email: address, phone: `+97150${1_000_000 + people}` });
+  const email = `person${(people += 1)}@example.com`;
+  const raw = applicationForm(jobId, { email, phone: `+97150${1_000_000 + people}` });
   const client = app.client({ 'accept-language': locale });
   const { body } = await client.call<FormResponse>('/api/job-applications', { method: 'POST', raw });
-  return { id: body.id, token: body.link.split('/').at(-1) ?? '', email: address };
+  return { id: body.id, token: body.link.split('/').at(-1) ?? '', email };
 }
 const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
 const passport: DocumentsInput = { kinds: ['passport'], due_day: inDays(7), note: 'The page with your photo' };
@@ -103,7 +103,7 @@ async function received(file: Sent = {}): Promise<ApplicationDocument> {
 }
 const decide = (document: ApplicationDocument, decision: object, client = lead) =>
   patch<Problem>(client, `/api/application-documents/${document.id}`, { sha256: document.file?.sha256, ...decision });
-const mailsTo = (address: string) => mail.mails.filter(({ to }) => JSON.stringify(to).includes(address));
+const mailsTo = (email: string) => mail.mails.filter(({ to }) => JSON.stringify(to).includes(email));
 const events = async () =>
   (await historyOf(lead, `applications/${id}`)).filter(({ kind }) => kind === 'document').map(({ from, to }) => [from, to]); // prettier-ignore
 const audited = async () =>

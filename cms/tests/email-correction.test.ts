@@ -48,7 +48,7 @@ const tokenIn = (text = '') => /application\/(\S+)/.exec(text)?.[1] ?? '';
 const correct = (json: unknown = { email: right, version: 1 }, client = recruiter.client, list = 'applications') =>
   client.post<Omit<JobApplicationRow, 'status'> & Omit<Problem, 'status'>>(`/api/inbox/${list}/${id}/email`, json);
 const open = async (link: string) => (await app.client().get(`/api/applications/${link}`)).status;
-const mailsTo = (address: string) => mail.mails.filter((one) => recipients(one).includes(address));
+const mailsTo = (email: string) => mail.mails.filter((one) => recipients(one).includes(email));
 const found = async (search: string) =>
   (await lead.get<JobApplicationRow[]>(`/api/job-applications?search=${encodeURIComponent(search)}`)).body.map(
     (row) => row.id,
@@ -132,8 +132,8 @@ describe('a corrected email', () => {
     expect((await lead.post(path, { confirm: right, erase, keep: [] })).status).toBe(200);
     await untilAllTasksAreDone(app);
     for (const table of ['inbox_events', 'audit_entries', 'job_applications', 'graphile_worker._private_jobs'])
-      for (const address of [wrong, right])
-        expect(await db()(table).whereRaw(`${table.split('.').at(-1)}::text like ?`, [`%${address}%`]), table).toEqual(
+      for (const email of [wrong, right])
+        expect(await db()(table).whereRaw(`${table.split('.').at(-1)}::text like ?`, [`%${email}%`]), table).toEqual(
           [],
         );
   });

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const write = (email: string, key = email.replace(/\W/g, '-')) =>
   app.client().post<Problem>('/api/contact', contactForm({ email }), { 'idempotency-key': key });
-const mailsTo = (address: string) => mail.mails.filter((mailed) => recipients(mailed).includes(address));
+const mailsTo = (email: string) => mail.mails.filter((mailed) => recipients(mailed).includes(email));
 const isReady = async () => ((await app.client().get('/api/health')).status === 200 ? true : undefined);
 
 test(

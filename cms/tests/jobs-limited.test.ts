@@ -31,15 +31,15 @@ const CALLS = [
 
 test.each(CALLS)('%s %s is rejected with 429 when the limit of the IP is used up', async (method, path, limit) => {
   // Each call has its own IP, as reported by a proxy.
-  const address = `203.0.113.${CALLS.findIndex(([m, p]) => m === method && p === path) + 1}`;
+  const ip = `203.0.113.${CALLS.findIndex(([m, p]) => m === method && p === path) + 1}`;
   const call = () =>
     staff.call<Problem>(path, {
       method,
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': ip },
       ...(method === 'POST' || method === 'PUT' ? { json: jobBody({ title: '' }) } : {}),
     });
   expect((await call()).status).not.toBe(429);
-  for (let used = 1; used < RATE_LIMITS[limit].points; used += 1) await countAttempt(app.strapi, limit, address);
+  for (let used = 1; used < RATE_LIMITS[limit].points; used += 1) await countAttempt(app.strapi, limit, ip);
   const { status, body, headers } = await call();
   expect([status, body.code]).toEqual([429, 'too_many_requests']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -68,17 +68,17 @@ const LIMITS: Partial<Record<EndpointName, RateLimitName | null>> = {
 const CALLS = Object.keys(ENDPOINTS) as EndpointName[];
 const limitOf = (name: EndpointName): RateLimitName | null | undefined =>
   ENDPOINTS[name].access === 'staff' ? (LIMITS[name] ?? 'staff') : LIMITS[name];
-const ADDRESS_LIMITS = [...new Set(CALLS.map(limitOf))].filter((limit) => typeof limit === 'string');
+const IP_LIMITS = [...new Set(CALLS.map(limitOf))].filter((limit) => typeof limit === 'string');
 
 /** Ids of missing rows, so that nothing is changed. */
 const PLACES = { id: 'abcdefghijklmnopqrstuvwx', name: 'contacts', table: 'jobs', token: 'QA-22222' };
 
-function call(name: EndpointName, address: string) {
+function call(name: EndpointName, ip: string) {
   const { method, access } = ENDPOINTS[name];
   const client = access === 'staff' ? lead : app.client();
   return client.call<Problem>(apiPath(name, PLACES), {
     method,
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': ip },
     json: method === 'GET' ? undefined : {},
   });
 }
@@ -87,18 +87,18 @@ test('every call of the contract is in the table', () => {
   expect(CALLS.filter((name) => limitOf(name) === undefined)).toEqual([]);
 });
 
-test.each(ADDRESS_LIMITS)(
-  '%s: its calls are rejected when it is used up at an address, and no others',
+test.each(IP_LIMITS)(
+  '%s: its calls are rejected when it is used up at an IP, and no others',
   async (limit) => {
-    const address = `203.0.113.${ADDRESS_LIMITS.indexOf(limit) + 1}`;
+    const ip = `203.0.113.${IP_LIMITS.indexOf(limit) + 1}`;
     const { points, seconds } = RATE_LIMITS[limit];
     const [first] = CALLS.filter((name) => limitOf(name) === limit);
     if (!first) throw new Error(`No call is counted by ${limit}`);
-    for (let used = 1; used < points; used += 1) await countAttempt(app.strapi, limit, address);
-    expect((await call(first, address)).status).not.toBe(429);
+    for (let used = 1; used < points; used += 1) await countAttempt(app.strapi, limit, ip);
+    expect((await call(first, ip)).status).not.toBe(429);
 
     for (const name of CALLS) {
-      const { status, body, headers } = await call(name, address);
+      const { status, body, headers } = await call(name, ip);
       if (limitOf(name) !== limit) {
         expect([name, status]).not.toEqual([name, 429]);
         continue;

@@ -174,7 +174,7 @@ test('the panel: accounts are locked at both instances together, and the owner g
 });
 
 test.each(['login', 'forgot-password', 'reset-password', 'register'])(
-  "the panel's %s is limited by address",
+  "the panel's %s is limited by IP",
   async (call) => {
     const headers = nextIp();
     const attempt = () =>

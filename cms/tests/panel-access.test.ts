@@ -196,15 +196,15 @@ describe('the panel', () => {
 
 test('the panel opens for the networks of PANEL_NETWORKS without a session, and for no one else', async () => {
   app = await startStrapi({ ...PANEL, PANEL_NETWORKS: '203.0.113.0/24 2001:db8::7' });
-  const from = (address: string, headers = {}) =>
-    app.client().get<{ code: string }>('/cms/backend/admin/init', { 'x-forwarded-for': address, ...headers });
-  for (const address of ['203.0.113.9', '2001:db8::7']) expect((await from(address)).status).toBe(200);
+  const from = (ip: string, headers = {}) =>
+    app.client().get<{ code: string }>('/cms/backend/admin/init', { 'x-forwarded-for': ip, ...headers });
+  for (const ip of ['203.0.113.9', '2001:db8::7']) expect((await from(ip)).status).toBe(200);
   const { client, email } = await signInAs(app, 'lead');
   const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE)}`;
   for (const headers of [{}, { cookie }])
-    for (const address of ['203.0.114.9', '2001:db8::8', '203.0.113.9, 198.51.100.1']) {
-      const { status, body } = await from(address, headers);
-      expect([address, status, body.code]).toEqual([address, 403, 'panel_not_from_here']);
+    for (const ip of ['203.0.114.9', '2001:db8::8', '203.0.113.9, 198.51.100.1']) {
+      const { status, body } = await from(ip, headers);
+      expect([ip, status, body.code]).toEqual([ip, 403, 'panel_not_from_here']);
     }
   // Inside, a session of the dashboard signs in to the panel as well.
   await createPanelAccount(app, 'strapi-editor', email);

@@ -36,14 +36,14 @@ const post = (path: string, json: unknown, headers: Record<string, string> = {})
     'x-forwarded-for': `198.51.${100 + Math.floor(host / 250)}.${(host++ % 250) + 1}`,
     ...headers,
   });
-const inAddress = ({ email, password }: typeof OWNER) =>
+const inQuery = ({ email, password }: typeof OWNER) =>
   `/login?${new URLSearchParams({ email, password }).toString()}`;
 const counted = () =>
   app.strapi.db.connection('rate_limits').where('key', 'like', 'loginAccount:%').orderBy('key').select('key', 'points');
 
 describe('sign-in', () => {
   test('takes email and password from the body, never from the URL', async () => {
-    for (const path of [inAddress(OWNER), inAddress(OTHER)])
+    for (const path of [inQuery(OWNER), inQuery(OTHER)])
       for (const body of [
         {},
         [],
@@ -56,18 +56,18 @@ describe('sign-in', () => {
         expect([status, said.error?.name, said.error?.status]).toEqual([400, expect.any(String), 400]);
       }
     expect(await counted()).toEqual([]);
-    expect((await post(inAddress(OWNER), OTHER)).status).toBe(200);
+    expect((await post(inQuery(OWNER), OTHER)).status).toBe(200);
   });
 
   test('an account that is locked stays locked, whatever the URL says, and when others sign in', async () => {
     for (let i = 0; i < RATE_LIMITS.loginAccount.points; i += 1)
       expect((await post('/login', { ...OWNER, password: 'a guess' })).status).toBe(400);
     const before = await counted();
-    expect((await post(inAddress(OWNER), {})).status).toBe(400);
-    expect((await post(inAddress(OTHER), {})).status).toBe(400);
+    expect((await post(inQuery(OWNER), {})).status).toBe(400);
+    expect((await post(inQuery(OTHER), {})).status).toBe(400);
     expect((await post('/login', OTHER)).status).toBe(200);
     expect(await counted()).toEqual(before);
-    for (const path of ['/login', inAddress(OTHER)]) expect((await post(path, OWNER)).status).toBe(429);
+    for (const path of ['/login', inQuery(OTHER)]) expect((await post(path, OWNER)).status).toBe(429);
   });
 
   test('compares one hash for an unknown email as for a wrong password, in capitals too: it takes as long', async () => {

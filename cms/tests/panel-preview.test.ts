@@ -18,8 +18,8 @@ const { contentOf, documents, firstOf, get } = contentIn(() => app);
 /** As the panel requests it (Strapi's preview, config/admin). */
 async function previewOf(uid: UID.ContentType, params: Record<string, string>): Promise<URL | null> {
   const { config } = app.strapi.config.get<{ config: { handler: Handler } }>('admin.preview');
-  const address = await config.handler(uid, params);
-  return address === null ? null : new URL(address);
+  const url = await config.handler(uid, params);
+  return url === null ? null : new URL(url);
 }
 type Handler = (uid: UID.ContentType, params: Record<string, string>) => Promise<string | null>;
 
@@ -30,10 +30,10 @@ const SEEDED = CONTENT_PARTS.filter(
 
 test.each(SEEDED)('a draft of %s is seen on its page, in its language', async (_part, uid) => {
   const documentId = await firstOf(uid);
-  const address = await previewOf(uid, { documentId, locale: 'ar', status: 'draft' });
-  expect(address?.origin).toBe('https://jobs.example');
-  expect(address?.pathname).toBe('/preview');
-  const link = readPreviewLink(CONTENT_TOKEN, address?.searchParams.get('link') ?? '');
+  const url = await previewOf(uid, { documentId, locale: 'ar', status: 'draft' });
+  expect(url?.origin).toBe('https://jobs.example');
+  expect(url?.pathname).toBe('/preview');
+  const link = readPreviewLink(CONTENT_TOKEN, url?.searchParams.get('link') ?? '');
   expect(link?.path).toMatch(/^\/ar(\/[\w-]+)*$/);
   expect(link?.scope).toBe('site');
   expect((link?.expires ?? 0) - Date.now()).toBeLessThanOrEqual(3_600_000);
@@ -49,8 +49,8 @@ test.each([
   ['api::statistic.statistic', 'place', 'Home, below the map', '/'],
 ] as const)('a draft of %s with the %s %s is seen at %s', async (uid, attribute, value, page) => {
   const [document] = await documents(uid).findMany({ locale: 'en', filters: { [attribute]: value }, limit: 1 });
-  const address = await previewOf(uid, { documentId: document?.documentId ?? '', locale: 'en', status: 'published' });
-  expect(address?.pathname).toBe(page);
+  const url = await previewOf(uid, { documentId: document?.documentId ?? '', locale: 'en', status: 'published' });
+  expect(url?.pathname).toBe(page);
 });
 
 test('a type that no page shows has no preview', async () => {

@@ -179,14 +179,14 @@ describe('files', () => {
 });
 
 describe('requests', () => {
-  const address = fc.oneof(fc.ipV4(), fc.ipV6(), anyText);
+  const ip = fc.oneof(fc.ipV4(), fc.ipV6(), anyText);
 
   test('the IP of a caller is never one that a stranger wrote before ours', () => {
     const proxies = trustedProxies(['10.0.0.0/8']);
     fc.assert(
       fc.property(
         fc.ipV4().filter((ip) => !isInNetworks(proxies, ip)),
-        fc.array(address),
+        fc.array(ip),
         (caller, invented) => {
           expect(clientIp(proxies, '10.0.0.1', [...invented, caller].join(','))).toBe(caller);
           expect(clientIp(proxies, caller, invented.join(','))).toBe(caller);

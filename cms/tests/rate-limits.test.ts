@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const { points: POINTS } = RATE_LIMITS.loginAccount;
 
 /** A caller behind our web server, which reports the IP. */
-const from = (address: string) => app.client({ 'x-forwarded-for': address });
+const from = (ip: string) => app.client({ 'x-forwarded-for': ip });
 const tries = (count: number, attempt: () => Promise<{ status: number }>) =>
   Array.from({ length: count }).reduce<Promise<number[]>>(
     async (before) => [...(await before), (await attempt()).status],
@@ -154,8 +154,8 @@ test('after so many CVs that took long to read, an IP can send no other for the 
     readCvText: typeof ReadCvText;
   };
   const job = await createJob(app);
-  const sendCv = (address: string) =>
-    from(address).call<Problem & { id: string }>('/api/careers', { method: 'POST', raw: cvForm() });
+  const sendCv = (ip: string) =>
+    from(ip).call<Problem & { id: string }>('/api/careers', { method: 'POST', raw: cvForm() });
   const { status, body } = await sendCv('203.0.113.80');
   expect(status).toBe(200);
   const queued = await app.strapi.db.connection('graphile_worker._private_jobs').pluck('payload');
@@ -182,8 +182,8 @@ test('after so many CVs that took long to read, an IP can send no other for the 
 test('photos that took long to decode count as such CVs do', async () => {
   const job = await createJob(app);
   const page = pngOf(300, 200);
-  const apply = (address: string, bytes = page) =>
-    from(address).call<Problem>('/api/job-applications', {
+  const apply = (ip: string, bytes = page) =>
+    from(ip).call<Problem>('/api/job-applications', {
       method: 'POST',
       raw: applicationForm(job, { cv_kind: 'photos' }, { field: 'cvPhotos', bytes, name: 'page.png' }),
     });

@@ -244,9 +244,9 @@ test('a form that cannot be read, and whose next file has begun in the same piec
   expect(await response.json()).toMatchObject({ success: false, code: 'body_invalid' });
 });
 
-test('one address has 32 of the places for forms that are still coming in; everyone else has the others', async () => {
-  const cv = (address: string) =>
-    app.client({ 'x-forwarded-for': address }).call<Problem>('/api/careers', { method: 'POST', raw: cvForm() });
+test('one IP has 32 of the places for forms that are still coming in; everyone else has the others', async () => {
+  const cv = (ip: string) =>
+    app.client({ 'x-forwarded-for': ip }).call<Problem>('/api/careers', { method: 'POST', raw: cvForm() });
   const sockets = Array.from({ length: 32 }, () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined);
     const head = 'POST /api/careers HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Length: 1000';

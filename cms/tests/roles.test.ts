@@ -31,9 +31,9 @@ const STAFF_CALLS = Object.entries<Endpoint>(ENDPOINTS)
 
 describe.each(STAFF_ROLES)('a %s', (role) => {
   test.each(STAFF_CALLS)('calling %s, which takes a %s', async (_, needed, { method, path }) => {
-    const address = `/api${path.replace(':name', 'contacts').replace(/:\w+/g, '999999999')}`;
+    const url = `/api${path.replace(':name', 'contacts').replace(/:\w+/g, '999999999')}`;
     const json = method === 'GET' ? undefined : {};
-    const { status, body } = await browsers[role]!.client.call<{ code?: string }>(address, { method, json });
+    const { status, body } = await browsers[role]!.client.call<{ code?: string }>(url, { method, json });
     if (isAtLeast(role, needed)) {
       expect([401, 403]).not.toContain(status);
       expect(status).toBeLessThan(500);

@@ -12,8 +12,8 @@ test.each([
   [`${LIST}?p%61ge=1`, `${LIST}?page=2`],
   [`${LIST}?search=a#page=9`, `${LIST}?search=a&page=2`],
   [`${LIST}?search=a>;rel="x"`, `${LIST}?search=a%3E%3Brel%3D%22x%22&page=2`],
-])('the next page of %s', (address, next) => {
-  expect(withPage(address, 2)).toBe(next);
+])('the next page of %s', (url, next) => {
+  expect(withPage(url, 2)).toBe(next);
 });
 
 test('whatever is asked for, the next page asks for the same, once, in what may stand between < and >', () => {
@@ -22,10 +22,10 @@ test('whatever is asked for, the next page asks for the same, once, in what may 
   });
   fc.assert(
     fc.property(query, (pairs) => {
-      const address = `${LIST}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
-      const next = withPage(address, 2);
+      const url = `${LIST}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
+      const next = withPage(url, 2);
       expect(next).not.toMatch(/[\s<>"]/);
-      const wanted = new URL(address, 'http://any');
+      const wanted = new URL(url, 'http://any');
       wanted.searchParams.set('page', '2');
       expect([...new URL(next, 'http://any').searchParams].sort()).toEqual([...wanted.searchParams].sort());
     }),

@@ -28,43 +28,43 @@ const connections = (server: Server) =>
   new Promise<number>((done, fail) => server.getConnections((error, count) => (error ? fail(error) : done(count))));
 
 /** A caller behind our web server, which reports the IP. */
-const from = (address: string) => app.client({ 'x-forwarded-for': address });
+const from = (ip: string) => app.client({ 'x-forwarded-for': ip });
 
 /** Sends the headers of a request and a few bytes of its body. */
-function begin(path: string, type: string, address: string, body = '--', method = 'POST', more: string[] = []): Socket {
+function begin(path: string, type: string, ip: string, body = '--', method = 'POST', more: string[] = []): Socket {
   const socket = connect((app.strapi.server.httpServer.address() as AddressInfo).port, '127.0.0.1');
   callers.push(socket.on('error', () => undefined));
-  const head = [`${method} ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${address}`, 'Connection: close'];
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: x', `X-Forwarded-For: ${ip}`, 'Connection: close'];
   socket.write([...head, ...more, `Content-Type: ${type}`, 'Content-Length: 200000', '', body].join('\r\n'));
   return socket;
 }
-const beginCv = (address: string, body?: string) =>
-  begin('/api/careers', 'multipart/form-data; boundary=b', address, body);
+const beginCv = (ip: string, body?: string) =>
+  begin('/api/careers', 'multipart/form-data; boundary=b', ip, body);
 
 /** The response to a request that is still being sent. */
 const received = (socket: Socket) => new Promise<string>((done) => socket.once('data', (data) => done(String(data))));
 
 test('an IP that has sent its share of forms gets a 429 before the next one is received', async () => {
-  const address = '203.0.113.20';
+  const ip = '203.0.113.20';
   const { points } = RATE_LIMITS.submission;
-  const forms = Array.from({ length: points }, () => from(address).post('/api/contact', contactForm()));
+  const forms = Array.from({ length: points }, () => from(ip).post('/api/contact', contactForm()));
   expect(new Set((await Promise.all(forms)).map(({ status }) => status))).toEqual(new Set([200]));
   // One after the other: a rejected client is then rejected from memory.
-  for (const start of [() => beginCv(address), () => begin('/api/contact', 'application/json', address, '{')]) {
+  for (const start of [() => beginCv(ip), () => begin('/api/contact', 'application/json', ip, '{')]) {
     const response = await received(start());
     expect(response).toContain('HTTP/1.1 429');
     expect(response).toMatch(/Retry-After: \d+/);
   }
   // Each was counted once, and requests rejected for another reason were not.
-  const counted = app.strapi.db.connection('rate_limits').where({ key: `submission:${address}` });
+  const counted = app.strapi.db.connection('rate_limits').where({ key: `submission:${ip}` });
   expect(await counted.first('points')).toEqual({ points: points + 1 });
 });
 
 /** Whether all upload slots of an IP are free. */
-function hasAllPlaces(address: string): boolean {
+function hasAllPlaces(ip: string): boolean {
   const ends: (() => void)[] = [];
   try {
-    while (ends.length < 32) ends.push(work.acquireUploadSlot(address));
+    while (ends.length < 32) ends.push(work.acquireUploadSlot(ip));
     return true;
   } catch {
     return false;
@@ -74,16 +74,16 @@ function hasAllPlaces(address: string): boolean {
 }
 
 test('a client that leaves while its form is being counted frees its place', async () => {
-  const address = '203.0.113.40';
+  const ip = '203.0.113.40';
   const { held, release } = holdStatements('rate_limits');
-  for (let index = 0; index < 20; index += 1) beginCv(address);
+  for (let index = 0; index < 20; index += 1) beginCv(ip);
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect.poll(() => hasAllPlaces(address)).toBe(false);
+  await expect.poll(() => hasAllPlaces(ip)).toBe(false);
   for (const caller of callers.splice(0)) caller.destroy();
   // Until the last of them is disconnected, and released.
   await expect.poll(() => connections(app.strapi.server.httpServer)).toBe(0);
   release();
-  await expect.poll(() => hasAllPlaces(address)).toBe(true);
+  await expect.poll(() => hasAllPlaces(ip)).toBe(true);
 });
 
 test.each(['JSON', 'a form'])('a client that sends the beginning of %s and falls silent gets 408', async (body) => {

@@ -40,8 +40,8 @@ afterAll(async () => {
 beforeEach(() => forgetSubmissions(app));
 
 /** Limits count by IP: every test has its own, as reported by the web server. */
-let address = 0;
-const from = () => ({ 'x-forwarded-for': `198.51.100.${(address += 1)}` });
+let caller = 0;
+const from = () => ({ 'x-forwarded-for': `198.51.100.${(caller += 1)}` });
 const trust = (action: string, score = 0.9) => (verifier.response = { body: { success: true, action, score } });
 const contact = (changes = {}, headers: Record<string, string> = from()) =>
   app.client().post<FormResponse>('/api/contact', contactForm({ recaptchaToken: 'token', ...changes }), headers);

@@ -296,7 +296,7 @@ test('erasing the person takes their codes with the rest, and ends the link', as
 
 describe('a change of email and phone', () => {
   const change = async (details: object) => post('contact', { code: await code(), ...details });
-  const mailsTo = (address: string) => mail.mails.filter((one) => recipients(one).includes(address));
+  const mailsTo = (email: string) => mail.mails.filter((one) => recipients(one).includes(email));
 
   test('is stored, found and in the history; the new email gets the link, the one before a notice', async () => {
     const { email: before, phone, version } = await row();

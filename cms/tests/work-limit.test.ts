@@ -29,7 +29,7 @@ test('256 forms are received at the same time, each counted once however often i
 });
 
 test('32 of them may be from one IP', () => {
-  const begin = (address = '203.0.113.9') => acquireUploadSlot(address);
+  const begin = (ip = '203.0.113.9') => acquireUploadSlot(ip);
   const ends = Array.from({ length: 32 }, () => begin());
   expect(begin).toThrow(expect.objectContaining({ code: 'service_unavailable', retryAfter: 2 }));
   begin('203.0.113.10')();

@@ -19,9 +19,9 @@ const PHYSICAL =
 
 interface Crawl {
   pages: Map<string, ReadHtml>;
-  /** `#hash` links: the address and who links to it. */
+  /** `#hash` links: the URL and who links to it. */
   anchors: Map<string, string>;
-  /** What pages load: the address and the page that does. */
+  /** What pages load: the URL and the page that does. */
   assets: Map<string, string>;
   faults: string[];
 }
@@ -67,9 +67,9 @@ test('no link of the site leads nowhere, and each page has its own title in its 
   expect(faults).toEqual([]);
   expect(pages.size).toBeGreaterThan(60);
 
-  for (const [address, from] of anchors) {
-    const [path = '', id = ''] = address.split('#');
-    expect.soft(pages.get(path)?.ids, `${from} links to ${address}`).toContain(decodeURIComponent(id));
+  for (const [url, from] of anchors) {
+    const [path = '', id = ''] = url.split('#');
+    expect.soft(pages.get(path)?.ids, `${from} links to ${url}`).toContain(decodeURIComponent(id));
   }
 
   const titles = new Map<string, string>();

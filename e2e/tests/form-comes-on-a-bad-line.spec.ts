@@ -10,7 +10,7 @@ const parse = JSON.parse as (text: string) => Record<string, { file: string }>;
 const built = parse(readFileSync(join(ROOT, 'web/dist/client/.vite/manifest.json'), 'utf8'));
 const codeOfForm = 'src/pages/job-detail/application-form.tsx';
 const wordsOfForm = (locale: 'en' | 'ar') => `src/i18n/${locale}/forms.json`;
-const addressOf = (source: string) => `**/${built[source]!.file}`;
+const urlOf = (source: string) => `**/${built[source]!.file}`;
 const notLoaded = {
   en: "We couldn't load the form. Check your connection and try again.",
   ar: 'تعذّر تحميل النموذج. يرجى التحقق من اتصالك والمحاولة مرة أخرى.',
@@ -27,7 +27,7 @@ for (const [what, locale, source] of [
     page,
   }) => {
     const job = await createJob();
-    await page.route(addressOf(source), (route) => route.abort('failed'));
+    await page.route(urlOf(source), (route) => route.abort('failed'));
     await page.goto(inLanguage(locale, `/jobs/${job.id}`));
     await page.getByRole('button', { name: WORDS[locale].applyNow }).first().click();
     const news = page.getByRole('alert').filter({ hasText: notLoaded[locale] });
@@ -36,7 +36,7 @@ for (const [what, locale, source] of [
     await news.getByRole('button', { name: again[locale] }).click();
     await expect(news).toBeVisible();
 
-    await page.unroute(addressOf(source));
+    await page.unroute(urlOf(source));
     await news.getByRole('button', { name: again[locale] }).click();
     await expect(page.getByLabel(WORDS[locale].fullName)).toBeVisible();
     await expect(news).toBeHidden();
@@ -49,7 +49,7 @@ test('translations that do not load leave the page usable, and nothing typed is 
   await page.getByRole('button', { name: WORDS.en.applyNow }).first().click();
   await page.getByLabel(WORDS.en.fullName).fill('Ravi Kumar');
 
-  await page.route(addressOf(wordsOfForm('ar')), (route) => route.abort('failed'));
+  await page.route(urlOf(wordsOfForm('ar')), (route) => route.abort('failed'));
   await page.getByText('العربية').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/ar\/jobs/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -57,7 +57,7 @@ test('translations that do not load leave the page usable, and nothing typed is 
   const news = page.getByRole('alert').filter({ hasText: notLoaded.ar });
   await expect(news).toBeVisible();
 
-  await page.unroute(addressOf(wordsOfForm('ar')));
+  await page.unroute(urlOf(wordsOfForm('ar')));
   await news.getByRole('button', { name: again.ar }).click();
   await expect(page.getByLabel(WORDS.ar.fullName)).toHaveValue('Ravi Kumar');
 });

@@ -8,7 +8,7 @@ import { staffApi } from './support/staff-session.ts';
 import { expect, PHONE, test } from './support/test.ts';
 import { openPerson } from './support/triage.ts';
 
-// The wrong address, and submissions that are gone.
+// The wrong email, and submissions that are gone.
 test.use({ tolerated: { statuses: [400, 404] } });
 
 /** Someone with an application, a CV and a message; and someone else with the same phone. */
@@ -43,7 +43,7 @@ async function expectErased({ person, flatmate, row, cv }: Known) {
   expect(JSON.stringify(trail)).not.toContain(person.name);
 }
 
-test('with the mouse: shows what goes, asks for the address, and leaves a count', async ({ staffPage }) => {
+test('with the mouse: shows what goes, asks for the email, and leaves a count', async ({ staffPage }) => {
   const known = await someoneKnown();
   const { person, flatmate, row } = known;
   await staffPage.goto(`/admin?tab=applications&job_id=${row.job_id}&id=${row.id}`);

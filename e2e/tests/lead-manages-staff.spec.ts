@@ -89,7 +89,7 @@ const settings = (view: string, locale: Locale = 'en') => inLanguage(locale, `/a
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const newPassword = () => `three-odd-${randomUUID()}`;
 
-/** The address of the link that was mailed, without the origin. */
+/** The URL of the link that was mailed, without the origin. */
 async function mailedLink(email: string, since: number): Promise<string> {
   const { text } = await mailTo(email, /set-password\?token=/, since);
   const [, path] = /https?:\/\/[^/\s]+(\/\S*set-password\?token=[\w-]+)/.exec(text ?? '') ?? [];

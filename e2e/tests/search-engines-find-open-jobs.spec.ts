@@ -71,7 +71,7 @@ test('a job is in the list, the feeds, the sitemap and the data until staff clos
   const job = await createJob({ title: uniqueTitle('Insulator') });
   const sitemap = async () => {
     const { text } = await read(request, '/sitemap.xml');
-    const parts = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    const parts = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
     const texts = await Promise.all(parts.map(async (part) => (await read(request, part)).text));
     return texts.join('');
   };
@@ -130,7 +130,7 @@ test('the pages of a trade and its country come with the first job and go with t
   expect(await listed()).toContain(`<loc>${product().url}/jobs/in/kuwait</loc>`);
 });
 
-test('a job without Arabic text has one address for search engines', async ({ request }) => {
+test('a job without Arabic text has one URL for search engines', async ({ request }) => {
   const job = await createJob({ title: uniqueTitle('Tiler'), translations: { ar: null } });
   const { text: html } = await read(request, `/ar/jobs/${job.id}`);
   expect(html).toContain(`<link rel="canonical" href="${product().url}/jobs/${job.id}">`);

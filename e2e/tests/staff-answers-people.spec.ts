@@ -21,8 +21,8 @@ test('a note, an owner and a decision with the keyboard alone; letters typed are
   staffPage,
 }) => {
   const { row, job } = await oneApplication();
-  const address = `/admin?tab=applications&job_id=${job.id}&id=${row.id}`;
-  await staffPage.goto(address);
+  const url = `/admin?tab=applications&job_id=${job.id}&id=${row.id}`;
+  await staffPage.goto(url);
   await expect(openPerson(staffPage, row.name)).toBeVisible();
   const note = staffPage.getByLabel('Add a note');
   await tabTo(staffPage, note);
@@ -37,7 +37,7 @@ test('a note, an owner and a decision with the keyboard alone; letters typed are
   await tabTo(staffPage, staffPage.getByLabel('Owner', { exact: true }));
   await staffPage.keyboard.press('ArrowDown');
   await expect.poll(async () => (await stored(row.id)).owner).not.toBeNull();
-  await staffPage.goto(address);
+  await staffPage.goto(url);
   await expect(openPerson(staffPage, row.name)).toBeVisible();
   await staffPage.keyboard.press('3');
   await expect(staffPage.getByRole('button', { name: 'Shortlisted: email in 10 minutes' })).toBeFocused();
@@ -55,14 +55,14 @@ test.describe('two at once', () => {
     newPerson,
   }) => {
     const { row, job } = await oneApplication();
-    const address = `/admin?tab=applications&job_id=${job.id}&id=${row.id}`;
-    await staffPage.goto(address);
+    const url = `/admin?tab=applications&job_id=${job.id}&id=${row.id}`;
+    await staffPage.goto(url);
     const tags = staffPage.getByLabel('Tags', { exact: true });
     await tags.fill('urgent');
     await staffPage.getByLabel('Add a note').fill('Half a note');
 
     const colleague = await newPerson({ storageState: await signIn(await createStaffAccount()) });
-    await colleague.goto(address);
+    await colleague.goto(url);
     await colleague.getByRole('button', { name: 'Rejected', exact: true }).click();
     await colleague.getByRole('button', { name: 'Rejected: email in 10 minutes' }).click();
     await colleague.getByLabel('Add a note').fill('No passport.');

@@ -28,8 +28,8 @@ test(`a session that times out says so before, and leaves nothing on the screen,
     await route.fulfill({ response, json: secondsLeft > 0 ? shown : { authenticated: false } });
   });
   await page.clock.install();
-  const address = inLanguage(locale, '/admin?tab=cvs&status=pending');
-  await page.goto(address);
+  const url = inLanguage(locale, '/admin?tab=cvs&status=pending');
+  await page.goto(url);
   const list = page.getByRole('heading', { level: 2, name: words.heading });
   await expect(list).toBeVisible();
   // A call that is under way would be given up as the clock jumps.

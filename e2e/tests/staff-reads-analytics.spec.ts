@@ -23,10 +23,10 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   newPerson,
 }) => {
   const job = await createJob({ title: uniqueTitle('Glazier'), country: 'Oman' });
-  const visit = async (address: string) => {
+  const visit = async (url: string) => {
     const visitor = await newPerson({ userAgent });
     const counted = visitor.waitForResponse((response) => response.url().endsWith(`/jobs/${job.id}/views`));
-    await visitor.goto(address);
+    await visitor.goto(url);
     await counted;
   };
   await visit(`/jobs/${job.id}?utm_source=whatsapp`);
@@ -71,7 +71,7 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   expect(file.trimEnd().split('\r\n').at(-1)).toBe(`${today()},3,1,33.33`);
 });
 
-test('filters stand in the address: reload and a shared link show the same', async ({ staffPage }) => {
+test('filters are in the URL: reload and a shared link show the same', async ({ staffPage }) => {
   const job = await createJob({ title: uniqueTitle('Painter') });
   await apply(job, [applicant('Mary Santos')]);
   await staffPage.goto(`/admin?tab=analytics&job_id=${job.id}`);

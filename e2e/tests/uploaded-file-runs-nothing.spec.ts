@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     await writeFile(join(product().dataDir, 'public', 'uploads', name), content);
 });
 
-/** What a page of this address does within a second, in the browser of a member of staff. */
+/** What a page of this URL does within a second, in the browser of a member of staff. */
 async function visit(page: Page, path: string): Promise<{ title: string; reads: string[]; isDownload: boolean }> {
   const reads: string[] = [];
   page.on('request', (request) => {

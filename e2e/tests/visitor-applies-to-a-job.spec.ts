@@ -23,8 +23,8 @@ async function storedApplication({ email }: Person): Promise<{ row: JobApplicati
   return { row, bytes };
 }
 
-async function openForm(page: Page, address: string, applyNow: string) {
-  await page.goto(address);
+async function openForm(page: Page, url: string, applyNow: string) {
+  await page.goto(url);
   await page.getByRole('button', { name: applyNow }).first().click();
 }
 

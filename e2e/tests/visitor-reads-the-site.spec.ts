@@ -12,7 +12,7 @@ test.use({ tolerated: { statuses: [404] }, contextOptions: { reducedMotion: 'red
 const locale = 'ar' as Locale;
 const at = (path: string) => inLanguage(locale, path);
 
-test(`each of the five services has an address of its own, in ${locale}`, async ({ page }) => {
+test(`each of the five services has a URL of its own, in ${locale}`, async ({ page }) => {
   await page.goto(at('/services'));
   const ids = await page.locator('main section:has(img)[id]').evaluateAll((blocks) => blocks.map(({ id }) => id));
   expect(ids).toHaveLength(5);
@@ -28,7 +28,7 @@ test(`each of the five services has an address of its own, in ${locale}`, async 
   await expect(page).toHaveURL(new RegExp(`${at('/contact')}$`));
 });
 
-test(`one question is open at a time, and each has an address of its own, in ${locale}`, async ({ page }) => {
+test(`one question is open at a time, and each has a URL of its own, in ${locale}`, async ({ page }) => {
   await page.goto(at('/job-faq#documents'));
   const open = page.getByRole('main').locator('button[aria-expanded=true]');
   const answer = page.locator('#documents-text');
@@ -54,15 +54,15 @@ test(`six stories are read, one after the other, in ${locale}`, async ({ page })
   const read = new Set<string>();
   for (let story = 0; story < 6; story += 1) {
     await expect(page).toHaveURL(new RegExp(`${at('/job-news/')}[a-z-]+$`));
-    // The address is there before its page.
+    // The URL is there before its page.
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(900);
     read.add(page.url());
     const next = page.getByRole('complementary').getByRole('link').first();
     title = (await next.textContent()) ?? '';
-    const address = await next.getAttribute('href');
+    const href = await next.getAttribute('href');
     await next.click();
-    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
   }
   expect(read.size).toBe(6);
   expect(read).toContain(page.url());
@@ -93,7 +93,7 @@ test(`a CV of the careers page says where it comes from, in ${locale}`, async ({
   await api.dispose();
 });
 
-test(`an unknown address says so and leads on, in ${locale}`, async ({ page }) => {
+test(`an unknown URL says so and leads on, in ${locale}`, async ({ page }) => {
   for (const to of ['/jobs', '/', '/contact']) {
     const response = await page.goto(at('/no-such-page'));
     expect(response?.status()).toBe(404);

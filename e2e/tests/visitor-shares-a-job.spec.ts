@@ -42,12 +42,12 @@ test(`by chat and by a copied link, in ${locale}`, async ({ page, context }) => 
   await page.goto(path);
   const chat = new URL((await page.getByRole('link', { name: words.chat }).getAttribute('href')) ?? '');
   expect(chat.origin + chat.pathname).toBe('https://wa.me/');
-  const address = product().url + path;
-  expect(chat.searchParams.get('text')).toBe([title, 'SAR 3,000 plus food', words.place, address].join('\n'));
+  const url = product().url + path;
+  expect(chat.searchParams.get('text')).toBe([title, 'SAR 3,000 plus food', words.place, url].join('\n'));
 
   await page.getByRole('button', { name: words.copy }).click();
   await expect(page.getByRole('status').getByText(words.copied)).toBeVisible();
-  expect(await pasted(context)).toBe(address);
+  expect(await pasted(context)).toBe(url);
 });
 
 test(`with the phone's own sheet where it has one, in ${locale}`, async ({ page }) => {

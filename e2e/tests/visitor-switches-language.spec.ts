@@ -77,7 +77,7 @@ test.describe('when the translations of the other language cannot be fetched', (
   });
 });
 
-test('the choice is remembered for addresses without a language, also on the server', async ({ page, context }) => {
+test('the choice is remembered for URLs without a language, also on the server', async ({ page, context }) => {
   await page.goto('/jobs');
   await page.getByText('العربية').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/ar\/jobs/);
@@ -93,7 +93,7 @@ test('the choice is remembered for addresses without a language, also on the ser
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('filters stay in the address', async ({ page }) => {
+test('filters stay in the URL', async ({ page }) => {
   await page.goto('/jobs?country=Qatar');
   await page.getByText('العربية').filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/ar\/jobs\?country=Qatar/);

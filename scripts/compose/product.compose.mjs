@@ -82,7 +82,7 @@ it('takes a form, and the staff account signs in with the password of .env and t
 it('opens the panel to staff, and Strapi to nobody but the websites', async () => {
   const panel = await stack.ask('/cms', { headers: { cookie } });
   expect([panel.status, panel.text]).toEqual([200, expect.stringContaining('<script')]);
-  const { front, back } = await stack.addressesOfCaddy();
+  const { front, back } = await stack.ipsOfCaddy();
   const read = (/** @type {string} */ host) =>
     `fetch('http://${host}:1337/api/health/live').then((r) => r.text()).then(console.log)`;
   const fromWebsite = (/** @type {string} */ host) => stack.compose('exec', '-T', 'web', 'node', '-e', read(host));

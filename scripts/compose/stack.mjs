@@ -41,7 +41,7 @@ export async function createStack() {
     BIND_ADDRESS: '127.0.0.1',
     FRONT_SUBNET: '172.31.248.0/24',
     BACK_SUBNET: '172.31.249.0/24',
-    // This machine, as Caddy sees it: each request below has an address of its own, so no limit for one visitor is met.
+    // This machine, as Caddy sees it: each request below has an IP of its own, so no limit for one visitor is met.
     OUTER_PROXIES: '172.31.248.1/32',
     SMTP_URL: 'smtp://mail:1025',
     MAIL_FROM: "'Qantara <jobs@compose.test>'",
@@ -92,13 +92,13 @@ export async function createStack() {
         await wait(500);
       }
     },
-    /** The address of Caddy in each of its networks. @returns {Promise<{ front: string, back: string }>} */
-    async addressesOfCaddy() {
+    /** The IP of Caddy in each of its networks. @returns {Promise<{ front: string, back: string }>} */
+    async ipsOfCaddy() {
       const parse = /** @type {(text: string) => Record<string, { IPAddress: string }>} */ (JSON.parse);
       const format = '{{json .NetworkSettings.Networks}}';
       const networks = parse(await docker('inspect', '--format', format, `${PROJECT}-caddy-1`));
-      const addressIn = (/** @type {string} */ name) => networks[`${PROJECT}_${name}`]?.IPAddress ?? '';
-      return { front: addressIn('front'), back: addressIn('back') };
+      const ipIn = (/** @type {string} */ name) => networks[`${PROJECT}_${name}`]?.IPAddress ?? '';
+      return { front: ipIn('front'), back: ipIn('back') };
     },
     /** Those that are stored, and of whom. */
     async messages() {
@@ -130,7 +130,7 @@ async function copySources(folder) {
 
 let visitors = 0;
 
-/** A request from an address of its own. @param {string} url @param {RequestInit} [options] @returns {Promise<Reply>} */
+/** A request from an IP of its own. @param {string} url @param {RequestInit} [options] @returns {Promise<Reply>} */
 async function visitor(url, options = {}) {
   visitors += 1;
   const headers = new Headers(options.headers);

@@ -18,7 +18,7 @@ const start = () => startPostgres({ dataDir, logs, signal });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the PostgreSQL that comes with the project', () => {
-  it('is made once, keeps what it was given, and says what is wrong with an address', async () => {
+  it('is made once, keeps what it was given, and says what is wrong with a URL', async () => {
     const first = await start();
     const client = await connect(first.url);
     await client.query('CREATE TABLE stored AS SELECT 1 AS one');

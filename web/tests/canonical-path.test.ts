@@ -25,7 +25,7 @@ it.each([
   '%D8%8C',
   '%D8%9F',
   '%E2%80%8F',
-])('an address with %s behind it is the address', (behind) => {
+])('a URL with %s behind it is the URL', (behind) => {
   for (const path of [job, '/ar/apply', '/contact']) expect(canonicalPath(path + behind)).toBe(path);
 });
 

@@ -66,7 +66,7 @@ it.each(['/', '/ar', '/contact', '/jobs', '/sitemap.xml', '/robots.txt', '/jobs/
   },
 );
 
-it('canonical and alternate addresses are those of the settings', async () => {
+it('canonical and alternate URLs are those of the settings', async () => {
   const { all } = await ask('/contact');
   expect(all).toContain('<link rel="canonical" href="https://qantara.example:8443/contact"');
 });
@@ -111,7 +111,7 @@ it('the CMS gets our host, the IP of the connection, and nothing a caller claims
   expect(JSON.stringify(headers)).not.toMatch(/evil|192\.0\.2\.66/);
 });
 
-it('an address that a caller puts before his own is not believed', async () => {
+it('an IP that a caller puts before his own is not believed', async () => {
   await ask('/api/jobs/active', ['Host: localhost', 'X-Forwarded-For: 192.0.2.66', 'X-Forwarded-For: 203.0.113.9']);
   expect(cms.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
 });

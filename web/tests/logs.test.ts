@@ -78,7 +78,7 @@ it('masks what an error says, leaves out what an object holds, and skips what is
   expect(written).not.toMatch(/Amina|cookie/);
 });
 
-it('says once that X-Forwarded-For came from a neighbour that is not trusted, without its address', async () => {
+it('says once that X-Forwarded-For came from a neighbour that is not trusted, without its IP', async () => {
   const asked = (remoteAddress: string) =>
     away.inject({ url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } });
   await asked('127.0.0.1');

@@ -108,7 +108,7 @@ it('previews a job by title, place, pay and type', async () => {
   );
 });
 
-it('names the English address of a job without Arabic text as the canonical one, in the data too', async () => {
+it('names the English URL of a job without Arabic text as the canonical one, in the data too', async () => {
   const { canonical, data } = await headOf('/ar/jobs/open1');
   expect(canonical).toEqual(['http://localhost:3000/jobs/open1']);
   expect(data[0]).toMatchObject({ '@type': 'JobPosting', url: 'http://localhost:3000/jobs/open1' });

@@ -86,12 +86,12 @@ describe('pages rendered by the server', () => {
     }
   });
 
-  it('has one address in lower case', async () => {
+  it('has one URL in lower case', async () => {
     const { statusCode, headers } = await get('/AR/Job-News/Trade-Tests?Search=X');
     expect([statusCode, headers.location]).toEqual([301, '/ar/job-news/trade-tests?Search=X']);
   });
 
-  it('says where both languages and the canonical address are', async () => {
+  it('says where both languages and the canonical URL are', async () => {
     const { body } = await get('/ar/contact?utm_source=x');
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/ar/contact">');
     expect(body).toContain('hreflang="en" href="http://localhost:3000/contact"');
@@ -99,7 +99,7 @@ describe('pages rendered by the server', () => {
     expect(body).toContain('hreflang="x-default" href="http://localhost:3000/contact"');
   });
 
-  it('knows no page whose address names a language twice, and says so inside the frame of the site', async () => {
+  it('knows no page whose URL names a language twice, and says so inside the frame of the site', async () => {
     for (const url of ['/ar/ar/jobs', '/ar/ar/admin', '/ar/ar']) {
       const response = await get(url);
       expect([url, response.statusCode]).toEqual([url, 404]);
@@ -121,14 +121,14 @@ describe('pages rendered by the server', () => {
     }
   });
 
-  it('has one address per page', async () => {
+  it('has one URL per page', async () => {
     expect((await get('/jobs/?search=1')).headers.location).toBe('/jobs?search=1');
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
     expect((await get('/ar/')).headers.location).toBe('/ar');
     expect((await get('/', { cookie: 'qantara.lang=ar' })).headers.location).toBe('/ar');
   });
 
-  it('survives hostile addresses', async () => {
+  it('survives hostile URLs', async () => {
     for (const url of [
       '/%',
       '/jobs/%ff',
@@ -158,14 +158,14 @@ describe('choice of language', () => {
     'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   };
 
-  it('takes a reader who chose Arabic to the Arabic address', async () => {
+  it('takes a reader who chose Arabic to the Arabic URL', async () => {
     const response = await get('/contact?from=mail', { cookie: 'a=b; qantara.lang=ar' });
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/ar/contact?from=mail');
     expect(response.headers.vary).toContain('Cookie');
   });
 
-  it('leaves a reader who chose English where the address says', async () => {
+  it('leaves a reader who chose English where the URL says', async () => {
     const english = { ...chrome, cookie: 'qantara.lang=en', 'accept-language': 'ar' };
     expect((await get('/contact', english)).statusCode).toBe(200);
     expect((await get('/ar/contact', english)).body).toContain('<html lang="ar"');
@@ -177,7 +177,7 @@ describe('choice of language', () => {
     expect((await get('/contact', { ...arabic, referer: 'http://localhost:3000.example/' })).statusCode).toBe(302);
   });
 
-  it('links every page to itself in the other language, with nothing a stranger put into the address', async () => {
+  it('links every page to itself in the other language, with nothing a stranger put into the URL', async () => {
     expect((await get('/contact?utm_source=x')).body).toMatch(/<a href="\/ar\/contact" lang="ar"/);
     expect((await get('/ar/jobs?country=Qatar&x=y')).body).toMatch(/<a href="\/jobs\?country=Qatar" lang="en"/);
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await cms.close();
 });
 
-it('passes the API, the panel and pictures on, with the address of the caller', async () => {
+it('passes the API, the panel and pictures on, with the IP of the caller', async () => {
   await fetch(`${origin}/api/jobs/active?page=2`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   await fetch(`${origin}/cms/backend/admin/init`);
   await fetch(`${origin}/uploads/crane_1a2b.jpg`);

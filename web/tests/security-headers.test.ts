@@ -28,8 +28,8 @@ it.each([
   ['a staff page', '/login', 200],
   ['an unknown page', '/no-such-page', 404],
   ['an unknown job', '/jobs/abcdefghijklmnopqrstuvwx', 404],
-  ['a way to the straight address', '/contact/', 301],
-  ['an address with the end of a sentence behind it', '/contact).', 301],
+  ['a way to the straight URL', '/contact/', 301],
+  ['a URL with the end of a sentence behind it', '/contact).', 301],
   ['a call of the API', '/api/jobs/active', 200],
   ['a refusal of the API', '/api/nothing', 404],
   ['the panel', '/cms/admin', 404],
@@ -39,7 +39,7 @@ it.each([
   ['the web manifest', '/site.webmanifest', 200],
   ['the pages of the sitemap', '/sitemaps/pages.xml', 200],
   ['a feed that cannot be made', '/jobs/feed.xml', 503],
-  ['an address that cannot be decoded', '/%E0%A4%A', 400],
+  ['a URL that cannot be decoded', '/%E0%A4%A', 400],
   ['the health report', '/healthz', 200],
 ])('%s may not be framed, and asks for no feature', async (_name, url, status) => {
   const { headers, statusCode } = await web.inject(url);
@@ -96,7 +96,7 @@ it('opens the hosts of the spam check only when it is configured, and only on pu
   await checked.close();
 });
 
-it('asks browsers to stay on https when the public address is https', async () => {
+it('asks browsers to stay on https when the public URL is https', async () => {
   const secure = await startWeb(testSettings({ publicUrl: 'https://qantara.example' }));
   for (const url of ['/contact', '/nothing', '/%E0%A4%A', '/api/nothing', '/robots.txt', '/cms/admin']) {
     const { headers } = await secure.inject(url);

@@ -77,11 +77,11 @@ it('lists only pages that are there and want to be found', async () => {
     expect(body).toContain('<meta name="robots" content="index, follow">');
     expect(body).toContain(`<link rel="canonical" href="${loc}">`);
   }
-  const addresses = pages.map(({ loc }) => loc);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toEqual(expect.arrayContaining([`${site}/`, `${site}/ar`, `${site}/jobs`, `${site}/ar/job-faq`]));
-  expect(addresses.filter((loc) => loc.includes('/job-news/'))).toHaveLength(2 * newsArticles.length);
-  expect(addresses.join()).not.toMatch(/admin|login|\/:|\*/);
+  const urls = pages.map(({ loc }) => loc);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls).toEqual(expect.arrayContaining([`${site}/`, `${site}/ar`, `${site}/jobs`, `${site}/ar/job-faq`]));
+  expect(urls.filter((loc) => loc.includes('/job-news/'))).toHaveLength(2 * newsArticles.length);
+  expect(urls.join()).not.toMatch(/admin|login|\/:|\*/);
 });
 
 it('gives a date only where the content has one', async () => {
@@ -96,7 +96,7 @@ it('gives a date only where the content has one', async () => {
 it('names both languages of every page that has two, each from the other', async () => {
   jobs.push(job(1, { arabic: inArabic }), job(2));
   const all = [...(await entries('/sitemaps/pages.xml')), ...(await entries('/sitemaps/jobs-1.xml'))];
-  const byAddress = new Map(all.map((entry) => [entry.loc, entry]));
+  const byUrl = new Map(all.map((entry) => [entry.loc, entry]));
   for (const { loc, languages } of all) {
     if (loc === `${site}/jobs/job2`) {
       expect(languages).toEqual({});
@@ -104,11 +104,11 @@ it('names both languages of every page that has two, each from the other', async
     }
     expect(Object.keys(languages).sort()).toEqual(['ar', 'en', 'x-default']);
     expect(Object.values(languages)).toContain(loc);
-    for (const other of Object.values(languages)) expect(byAddress.get(other)?.languages).toEqual(languages);
+    for (const other of Object.values(languages)) expect(byUrl.get(other)?.languages).toEqual(languages);
   }
 });
 
-it('lists a job at the address of each of its texts, with the time of its last change', async () => {
+it('lists a job at the URL of each of its texts, with the time of its last change', async () => {
   jobs.push(
     job(1, { arabic: inArabic, updated_at: '2026-11-20T10:00:00.000Z' }),
     job(2),
@@ -133,7 +133,7 @@ it('forgets a closed job at once', async () => {
   expect((await read('/sitemap.xml'))('//s:loc').join()).not.toContain('jobs-1');
 });
 
-it('parts ten thousand jobs into files of at most five thousand addresses', async () => {
+it('parts ten thousand jobs into files of at most five thousand URLs', async () => {
   for (let number = 1; number <= 10_000; number++) jobs.push(job(number, number % 2 ? { arabic: inArabic } : {}));
   const index = await read('/sitemap.xml');
   const parts = index('//s:loc').filter((loc) => loc.includes('jobs-'));

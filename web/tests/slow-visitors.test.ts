@@ -75,7 +75,7 @@ it('a connection that is cut with many requests behind each other leaves room fo
   }
 });
 
-it('one address that reads nothing of its responses gets no more than 250 of them; others do', async () => {
+it('one IP that reads nothing of its responses gets no more than 250 of them; others do', async () => {
   const read = 'GET /api/careers HTTP/1.1\r\nHost: x\r\nCookie: a=1\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n';
   const usual = cms.handler;
   cms.handler = (request, response) =>

@@ -68,7 +68,7 @@ it('the meta element of Search Console alone asks for no consent and opens no ho
   expect(policy).not.toContain('googletagmanager');
 });
 
-it('a page and its policy agree at every address of it, also where the page was cached under another one', async () => {
+it('a page and its policy agree at every URL of it, also where the page was cached under another one', async () => {
   const fromCampaign = '/about?utm_source=campaign';
   const agreed = async (url: string) => {
     const { body, policy } = await read(url);

@@ -5,8 +5,8 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   mails: ParsedMail[];
-  /** Resolves with the emails once `count` have arrived (to `address`, if given). */
-  received(count: number, address?: string): Promise<ParsedMail[]>;
+  /** Resolves with the emails once `count` have arrived (to `email`, if given). */
+  received(count: number, email?: string): Promise<ParsedMail[]>;
   /** Fails every email temporarily until turned off. */
   failing: boolean;
   /** Accepts emails, but responds only after `letGo`; `held` resolves when the first one waits. */

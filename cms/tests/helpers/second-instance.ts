@@ -26,7 +26,7 @@ export async function startSecondInstance(settings: Record<string, string> = {})
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await Promise.race([
-    new Promise<string>((resolve) => child.once('message', (address) => resolve(address as string))),
+    new Promise<string>((resolve) => child.once('message', (url) => resolve(url as string))),
     ended.then(() => Promise.reject(new Error(`The second instance ended: ${said}`))),
   ]);
   return {

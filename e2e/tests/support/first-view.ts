@@ -13,7 +13,7 @@ export interface FirstView {
 type Part = 'js' | 'fonts' | 'images' | 'rest';
 const parts: Record<string, Part> = { Script: 'js', Font: 'fonts', Image: 'images' };
 
-/** Opens an address in a browser that has never been there, and weighs what comes until it is interactive. */
+/** Opens a URL in a browser that has never been there, and weighs what comes until it is interactive. */
 export async function firstViewOf(page: Page, path: string): Promise<FirstView> {
   const devtools = await page.context().newCDPSession(page);
   const types = new Map<string, Part>();

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { product } from './product.ts';
 
-/** All mails to one address sent since `since` (ms), oldest first. */
-export async function mailsTo(address: string, since = 0): Promise<Email[]> {
+/** All mails to one email sent since `since` (ms), oldest first. */
+export async function mailsTo(email: string, since = 0): Promise<Email[]> {
   const folder = join(product().dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(
@@ -14,24 +14,24 @@ export async function mailsTo(address: string, since = 0): Promise<Email[]> {
   );
   const fresh = files.filter(({ at }) => at >= since).sort((one, other) => one.at - other.at);
   const mails = await Promise.all(fresh.map(async ({ path }) => PostalMime.parse(await readFile(path))));
-  return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
+  return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === email.toLowerCase()));
 }
 
 const MAIL_TIMEOUT_MS = 60_000;
 
-/** Waits for a mail to `address` whose text matches; returns the newest one. */
-export async function mailTo(address: string, text: RegExp, since = 0): Promise<Email> {
+/** Waits for a mail to `email` whose text matches; returns the newest one. */
+export async function mailTo(email: string, text: RegExp, since = 0): Promise<Email> {
   const endsAt = Date.now() + MAIL_TIMEOUT_MS;
   for (;;) {
-    const mail = (await mailsTo(address, since)).filter((one) => text.test(one.text ?? '')).at(-1);
+    const mail = (await mailsTo(email, since)).filter((one) => text.test(one.text ?? '')).at(-1);
     if (mail) return mail;
-    if (Date.now() > endsAt) throw new Error(`No mail to ${address} that matches ${text}`);
+    if (Date.now() > endsAt) throw new Error(`No mail to ${email} that matches ${text}`);
     await wait(200);
   }
 }
 
-/** The six digits mailed to `address` since `since`. */
-export async function loginCode(address: string, since: number): Promise<string> {
-  const mail = await mailTo(address, /\b\d{6}\b/, since);
+/** The six digits mailed to `email` since `since`. */
+export async function loginCode(email: string, since: number): Promise<string> {
+  const mail = await mailTo(email, /\b\d{6}\b/, since);
   return mail.text?.match(/\b\d{6}\b/)?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@qantara/contract';
 
-/** Every address of the public site and of staff, below the language. `:open` is the id of an open job. */
+/** Every URL of the public site and of staff, below the language. `:open` is the id of an open job. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',

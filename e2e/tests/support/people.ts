@@ -1,4 +1,4 @@
-/** Visitors with a name and an address of their own, so that tests do not meet each other's rows. */
+/** Visitors with a name and an email of their own, so that tests do not meet each other's rows. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@qantara/contract';

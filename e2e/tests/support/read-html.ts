@@ -6,9 +6,9 @@ export interface ReadHtml {
   dir: string;
   /** Targets of `#hash`. */
   ids: string[];
-  /** Addresses of links, as written, but for those that search engines do not follow. */
+  /** URLs of links, as written, but for those that search engines do not follow. */
   links: string[];
-  /** Addresses of everything the page loads, or a chat app loads for it. */
+  /** URLs of everything the page loads, or a chat app loads for it. */
   assets: string[];
   /** Words in the letters of the other language, outside what is marked as being in it. */
   strangeWords: string[];

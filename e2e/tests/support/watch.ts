@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 export interface Tolerance {
   /** Responses (like 401) that a test provokes on purpose: the browser prints each of them as an error. */
   statuses: readonly number[];
-  /** Addresses that a test makes fail on purpose. */
+  /** URLs that a test makes fail on purpose. */
   failing?: RegExp;
   /** Messages of errors in pages that a test causes on purpose. */
   errors?: RegExp;

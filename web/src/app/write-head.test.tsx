@@ -10,7 +10,7 @@ function Page(head: PageHead) {
   return null;
 }
 
-/** In the language of the address, as the page has it. */
+/** In the language of the URL, as the page has it. */
 const agencyHere = () => seedContent(window.location.pathname.startsWith('/ar') ? 'ar' : 'en').agency;
 
 const draw = (head: PageHead) => (
@@ -67,7 +67,7 @@ it('takes it away from a page that turns out to be gone', () => {
   expect(servedTags()).toBe(0);
 });
 
-it('names the address in the language of the text as the canonical one', () => {
+it('names the URL in the language of the text as the canonical one', () => {
   window.history.replaceState(null, '', '/ar/jobs/x1');
   render(draw({ title: 'Welder', canonicalLocale: 'en' }));
   expect(content('link[rel=canonical]', 'href')).toBe('https://qantara.example/jobs/x1');

@@ -13,7 +13,7 @@ describe('paths', () => {
     expect(splitPath(pathname)).toEqual({ locale, path });
   });
 
-  it('makes the address of a language', () => {
+  it('makes the URL of a language', () => {
     expect(localizedPath('ar', '/')).toBe('/ar');
     expect(localizedPath('ar', '/jobs')).toBe('/ar/jobs');
     expect(localizedPath('en', '/jobs')).toBe('/jobs');

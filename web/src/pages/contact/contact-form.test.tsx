@@ -221,7 +221,7 @@ it('works in Arabic', async () => {
   expect(screen.getByLabelText('رقم الهاتف')).toBeInvalid();
 });
 
-it('asks a general question unless the address or the person says otherwise', async () => {
+it('asks a general question unless the URL or the person says otherwise', async () => {
   const { user } = renderPage(<ContactForm />);
   expect(screen.getByLabelText('Subject')).toHaveValue('general');
   expect(screen.queryByText("Don't pay anyone")).not.toBeInTheDocument();
@@ -236,7 +236,7 @@ it('asks a general question unless the address or the person says otherwise', as
 it.each([
   ['en', 'Subject', 'Report a scam or request for money', "Don't pay anyone", 'Send Message'],
   ['ar', 'الموضوع', 'الإبلاغ عن طلب مال باسمنا', 'لا تدفع أي مبلغ', 'إرسال الرسالة'],
-] as const)('opens as a report when the address asks for it, in %s', async (locale, label, choice, advice, send) => {
+] as const)('opens as a report when the URL asks for it, in %s', async (locale, label, choice, advice, send) => {
   const { user } = renderPage(<ContactForm />, { locale, at: '/contact?subject=fraud' });
   expect(screen.getByLabelText(label)).toHaveDisplayValue(choice);
   expect(screen.getByText(advice)).toBeVisible();
@@ -274,7 +274,7 @@ it('follows a link on the page itself', async () => {
   expect(screen.getByText("Don't pay anyone")).toBeVisible();
 });
 
-describe('a report begun where the address asks for one', () => {
+describe('a report begun where the URL asks for one', () => {
   const begin = async () => {
     const { user, unmount } = renderPage(<ContactForm />, { at: '/contact?subject=fraud' });
     await user.type(screen.getByLabelText('Message'), 'He wants 500 dollars');
@@ -289,7 +289,7 @@ describe('a report begun where the address asks for one', () => {
     expect(screen.getByText("Don't pay anyone")).toBeVisible();
   });
 
-  it('becomes what another address asks for', async () => {
+  it('becomes what another URL asks for', async () => {
     await begin();
     renderPage(<ContactForm />, { at: '/contact?subject=employer' });
     expect(screen.getByLabelText('Message')).toHaveValue('He wants 500 dollars');

@@ -121,7 +121,7 @@ it('repeats only salary, last day and Apply Now beside the text', async () => {
   );
 });
 
-it('has the form open at an address of its own', async () => {
+it('has the form open at a URL of its own', async () => {
   renderPage(<JobDetailPage />, { at: '/jobs/job1/apply', path: '/jobs/:jobId/apply' });
   expect(await screen.findByRole('heading', { name: 'Application Form' })).toBeVisible();
 });
@@ -342,21 +342,21 @@ it('names the country where no job is alike', async () => {
 it.each([
   ['en', 'Send on WhatsApp', 'Site Supervisor\nSAR 4,500 – 5,500 a month\nRiyadh, Saudi Arabia\n', '/jobs/job1'],
   ['ar', 'أرسلها عبر واتساب', 'Site Supervisor\n4,500 – 5,500 ريال سعودي شهريًا\nالرياض، السعودية\n', '/ar/jobs/job1'],
-] as const)('is passed on by chat with title, pay, place and address, in %s', async (locale, name, facts, address) => {
+] as const)('is passed on by chat with title, pay, place and address, in %s', async (locale, name, facts, url) => {
   open('job1', locale);
   const link = await screen.findByRole('link', { name: new RegExp(name) });
   const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-  expect(text).toBe(`${facts}http://localhost:3000${address}`);
+  expect(text).toBe(`${facts}http://localhost:3000${url}`);
 });
 
-it('copies its address and says so', async () => {
+it('copies its URL and says so', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/jobs/job1');
 });
 
-it('shows its address where it cannot be copied', async () => {
+it('shows its URL where it cannot be copied', async () => {
   const { user } = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));

@@ -20,7 +20,7 @@ it('opens one answer at a time, and closes the one that is pressed again', async
   expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
 });
 
-it('opens the question that the address names, and nothing for a subject or an unknown name', async () => {
+it('opens the question that the URL names, and nothing for a subject or an unknown name', async () => {
   const { unmount } = renderPage(<JobFaqPage />, { at: '/job-faq#duration' });
   const open = await screen.findByRole('button', { expanded: true });
   expect(textOf(open)).toHaveTextContent('Usually 4 to 8 weeks in total');

@@ -111,7 +111,7 @@ it.each(['//evil.example/cms', '/cmsx', '/cms.evil.example', 'cms/'])('no other 
   await waitFor(() => expect(url()).toBe('/admin'));
 });
 
-it.each(['next', 'redirect', 'returnTo', 'from'])('no address in ?%s= leads away after signing in', async (name) => {
+it.each(['next', 'redirect', 'returnTo', 'from'])('no URL in ?%s= leads away after signing in', async (name) => {
   signedIn = true;
   renderPage(<LoginPage />, { at: `/login?${name}=https://evil.example/admin`, path: '/login', locale: 'en' });
   await waitFor(() => expect(url()).toBe('/admin'));

@@ -9,7 +9,7 @@ const listOf = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-it('offers the five services with their lists, each under its own address', () => {
+it('offers the five services with their lists, each under its own URL', () => {
   renderPage(<ServicesPage />);
   expect(screen.getAllByRole('heading', { name: 'What We Offer' })).toHaveLength(5);
   expect(listOf('Recruitment')).toEqual([
