@@ -23,7 +23,7 @@ tolerateTranslatedDom();
 
 const boot = readBootData();
 setClientConfig(boot.config);
-const data = { sent: boot.queries };
+const data = { dehydrated: boot.queries };
 // Only the first page knows where the visit came from.
 trafficSource();
 afterLoad(clearOldDrafts);

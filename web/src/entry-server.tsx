@@ -7,7 +7,7 @@ import { PageDataContext } from './api/page-data.js';
 import { App } from './app/app.js';
 import type { BootData } from './app/boot-data.js';
 import { fullHead, type FullHead } from './app/full-head.js';
-import { chosenDocuments } from './app/load-content.js';
+import { documentSlugs } from './app/load-content.js';
 import { loadPage } from './app/load-page.js';
 import { pictureText as textOfPicture, type PictureResult } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
@@ -62,7 +62,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const match = matchRoute(url);
   const data: PageData = {};
-  const content = pageContent(contents, match.locale, match.route, chosenDocuments(match));
+  const content = pageContent(contents, match.locale, match.route, documentSlugs(match));
   const page = await loadPage(match.route);
   await prefetch(page, { ...match, data, content });
   await renderSlot();

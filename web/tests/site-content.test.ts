@@ -204,7 +204,7 @@ test('content that no longer fits is an error in the log, with the places that d
     { reason: 'The content in "ar" does not pass the schema', issues: ['agency.name', 'agency.phone'] },
   ]);
   expect(JSON.stringify(lines)).not.toContain('call me');
-  expect(store.isThere).toBe(false);
+  expect(store.isLoaded).toBe(false);
 });
 
 test('a copy that cannot be written does not hide new content, and is written as soon as it can be', async () => {
@@ -216,7 +216,7 @@ test('a copy that cannot be written does not hide new content, and is written as
   writeFileSync(folder, '');
   await store.refresh(signal);
   await store.refresh(signal);
-  expect(store.isThere).toBe(true);
+  expect(store.isLoaded).toBe(true);
   expect(Number(await faults())).toBe(before);
   expect(lines).toMatchObject([{ level: 50, msg: 'the copy of the site content cannot be written' }]);
   rmSync(folder);

@@ -43,7 +43,7 @@ export class ResponseCache {
   private readonly entries: LRUCache<string, Entry, Context>;
   /** When the CMS last failed, by key. */
   private readonly failures = new Map<string, number>();
-  private isAway = false;
+  private isUpstreamDown = false;
   private invalidatedAt = -Infinity;
   private readonly staleWhileRevalidateMs: number;
 
@@ -90,7 +90,7 @@ export class ResponseCache {
     const staleMs = entry ? -this.entries.getRemainingTTL(key) : Infinity;
     const forceRefresh = entry !== undefined && this.isInvalid(entry);
     if (entry && staleMs > STALE_IF_ERROR_MS) this.entries.delete(key);
-    const allowStale = this.isResting(key) || (!forceRefresh && staleMs < this.staleWhileRevalidateMs);
+    const allowStale = this.isInRetryDelay(key) || (!forceRefresh && staleMs < this.staleWhileRevalidateMs);
     countCacheRead(!entry || !allowStale ? 'loaded' : staleMs < 0 && !forceRefresh ? 'fresh' : 'stale');
     let isOwnLoad = false;
     const context = () => {
@@ -111,10 +111,10 @@ export class ResponseCache {
   }
 
   /** Whether the CMS has just failed for this key, or for so many that it is down. */
-  private isResting(key: string): boolean {
+  private isInRetryDelay(key: string): boolean {
     for (const [failed, at] of this.failures)
       if (performance.now() - at >= RETRY_DELAY_MS) this.failures.delete(failed);
-    return this.failures.has(key) || (this.failures.size > 0 && (this.isAway || this.failures.size >= FAILED_URLS));
+    return this.failures.has(key) || (this.failures.size > 0 && (this.isUpstreamDown || this.failures.size >= FAILED_URLS));
   }
 
   private async load(key: string, load: Load): Promise<Entry> {
@@ -124,10 +124,10 @@ export class ResponseCache {
       this.failures.delete(key);
       return { response, loadStartedAt };
     } catch (error) {
-      const isAway = error instanceof UpstreamError;
-      if (isAway || (error instanceof UncacheableResponse && error.reason === 'upstream-down')) {
+      const isUpstreamDown = error instanceof UpstreamError;
+      if (isUpstreamDown || (error instanceof UncacheableResponse && error.reason === 'upstream-down')) {
         this.failures.set(key, performance.now());
-        this.isAway = isAway;
+        this.isUpstreamDown = isUpstreamDown;
       }
       throw error;
     }

@@ -168,16 +168,16 @@ const PREVIEW_SCREENS: Readonly<Partial<Record<ContentPart, string>>> = {
 const NAMES = ['title', 'name', 'question', 'label', 'industry', 'text'];
 const MAX_NAME_CHARS = 60;
 
-/** Sentences about the incomplete drafts of one page, each with the title of its text. @param chosen slugs of its documents */
+/** Sentences about the incomplete drafts of one page, each with the title of its text. @param slugs slugs of its documents */
 export function problemsOfPage(
   incomplete: readonly IncompleteDraft[],
   { screen, content = [] }: { screen: string; content?: readonly ContentPart[] },
-  chosen: readonly string[] | undefined,
+  slugs: readonly string[] | undefined,
 ): string[] {
   const isOfPage = ({ part, document: { slug, kind } }: IncompleteDraft) => {
     if (part in PREVIEW_SCREENS) return PREVIEW_SCREENS[part] === screen;
     if (!content.includes(part) || (kind !== undefined && kind !== screen)) return false;
-    return !chosen || typeof slug !== 'string' || chosen.includes(slug);
+    return !slugs || typeof slug !== 'string' || slugs.includes(slug);
   };
   const problems = incomplete.filter(isOfPage).map(({ document, sentences }) => {
     const title = NAMES.map((field) => document[field]).find((value) => typeof value === 'string' && value);

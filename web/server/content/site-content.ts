@@ -61,7 +61,7 @@ export class SiteContentStore {
     return this.moved[locale];
   }
 
-  get isThere(): boolean {
+  get isLoaded(): boolean {
     return this.contents !== undefined;
   }
 

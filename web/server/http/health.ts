@@ -50,7 +50,7 @@ export function serveHealth(
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     await source.renderer();
-    const status = app.stopping ? 'stopping' : content.isThere ? 'ok' : 'starting';
+    const status = app.stopping ? 'stopping' : content.isLoaded ? 'ok' : 'starting';
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('Cache-Control', 'no-store')

@@ -97,9 +97,9 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       const drafts = await readDrafts(settings, preview, content.current);
       if (!drafts) return sendEndedPreview(reply, settings);
       const contents = match.path === '/' ? withLaterNotices(drafts.contents) : drafts.contents;
-      const chosen = match.route.contentParams?.map((name) => match.params[name] ?? '');
+      const slugs = match.route.contentParams?.map((name) => match.params[name] ?? '');
       // Only editors can complete them.
-      const problems = preview.scope === 'site' ? problemsOfPage(drafts.incomplete, match.route, chosen) : [];
+      const problems = preview.scope === 'site' ? problemsOfPage(drafts.incomplete, match.route, slugs) : [];
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
       const bar = previewBar({ path: url.pathname, problems, failure: drafts.failure, isFramed });
       const response = await enqueueRender(() => renderResponse(page, { contents, bar }, request)).catch(responseOf);

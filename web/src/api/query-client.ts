@@ -5,12 +5,12 @@ import type { PageData } from '../lib/page-types.js';
 const STALE_TIME_MS = 30_000;
 
 /**
- * The one cache of a document, or of one drawing on the server; made when the first page that reads data asks for it.
+ * The one cache of a document, or of one render on the server; made when the first page that reads data asks for it.
  */
 export function queryClientOf(data: PageData): QueryClient {
   if (!data.client) {
     data.client = createQueryClient();
-    if (data.sent) hydrate(data.client, data.sent);
+    if (data.dehydrated) hydrate(data.client, data.dehydrated);
   }
   return data.client;
 }

@@ -8,7 +8,7 @@ export interface BootData {
   config: ClientConfig;
   content: PageContent;
   /** What a page that reads data begins with. */
-  queries?: PageData['sent'];
+  queries?: PageData['dehydrated'];
   /** ISO time of the render: hydration must count days from the same moment. */
   renderedAt: string;
 }

@@ -66,7 +66,7 @@ async function hydrated(path: string, clock: string) {
   document.body.append(root);
   const before = root.textContent;
   const match = matchRoute(window.location);
-  const data = { sent: boot.queries };
+  const data = { dehydrated: boot.queries };
   const mounted = await act(async () => {
     const tree = hydrateRoot(
       root,

@@ -6,19 +6,19 @@ const loaded = new Map<string, Promise<PageContent>>();
 type ContentMatch = Pick<RouteMatch, 'locale' | 'route' | 'params'>;
 
 /** Slugs of the documents that the page is about; undefined where all pages of the route have the same content. */
-export const chosenDocuments = ({ route, params }: ContentMatch): string[] | undefined =>
+export const documentSlugs = ({ route, params }: ContentMatch): string[] | undefined =>
   route.contentParams?.map((name) => params[name] ?? '');
 
 function contentUrl(match: ContentMatch): string {
-  const chosen = (chosenDocuments(match) ?? []).map((slug) => `/${encodeURIComponent(slug)}`);
+  const slugs = (documentSlugs(match) ?? []).map((slug) => `/${encodeURIComponent(slug)}`);
   const { build } = document.documentElement.dataset;
-  return `/site-content/${match.locale}/${match.route.screen}${chosen.join('')}${build ? `?build=${build}` : ''}`;
+  return `/site-content/${match.locale}/${match.route.screen}${slugs.join('')}${build ? `?build=${build}` : ''}`;
 }
 
-/** The content of a page, fetched once a visit. @param sent the content in the first document */
-export function loadContent(match: ContentMatch, sent?: PageContent): Promise<PageContent> {
+/** The content of a page, fetched once a visit. @param first the content in the first document */
+export function loadContent(match: ContentMatch, first?: PageContent): Promise<PageContent> {
   const url = contentUrl(match);
-  const known = sent ? Promise.resolve(sent) : (loaded.get(url) ?? fetchContent(url));
+  const known = first ? Promise.resolve(first) : (loaded.get(url) ?? fetchContent(url));
   loaded.set(url, known);
   known.catch(() => loaded.delete(url));
   return known;

@@ -12,8 +12,8 @@ describe('the language switch of an Arabic page about a trade', () => {
     ar: { ...contents.ar, trades: [{ ...electrician, intro: 'نص', employerIntro: 'نص' }], countryGuides: [] },
     en: { ...contents.en, trades: changes ? [{ ...electrician, ...changes }] : [], countryGuides: [] },
   });
-  const other = (changes: object | undefined, route: typeof guide | typeof hire, chosen = ['electrician']) =>
-    pageContent(withEnglish(changes), 'ar', route, chosen).otherPath;
+  const other = (changes: object | undefined, route: typeof guide | typeof hire, slugs = ['electrician']) =>
+    pageContent(withEnglish(changes), 'ar', route, slugs).otherPath;
 
   it('leads to the same page where it exists in English', () => {
     expect(other({ intro: 'Text', employerIntro: 'Text' }, guide)).toBeUndefined();

@@ -49,7 +49,7 @@ export interface RendererConfig extends ClientConfig {
 
 let current: RendererConfig = { publicUrl: '', apiOrigin: '', recaptchaSiteKey: null };
 
-/** Called once at start, by the browser entry and by the web server. */
+/** Called at the start of the browser, and before each render on the server. */
 export function setClientConfig(config: RendererConfig): void {
   current = config;
 }

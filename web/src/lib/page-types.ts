@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 /** What is known of the data of pages: what came with the HTML, and the cache once a page has needed one. */
 export interface PageData {
-  sent?: DehydratedState;
+  dehydrated?: DehydratedState;
   client?: QueryClient;
   /** Of a page that does without the query library. */
   session?: SessionResponse;
