@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Whether a media query holds; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (listener) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
     () => false,

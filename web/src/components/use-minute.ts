@@ -7,17 +7,17 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 const tick = () => {
   now = serverNow();
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 };
 
-function listen(tell: () => void) {
-  listeners.add(tell);
+function listen(listener: () => void) {
+  listeners.add(listener);
   if (!timer) {
     timer = setInterval(tick, 30_000);
     queueMicrotask(tick);
   }
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;

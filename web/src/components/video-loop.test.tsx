@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        look = (isIntersecting) => tell([{ isIntersecting }]);
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        look = (isIntersecting) => listener([{ isIntersecting }]);
       }
       observe() {}
       disconnect() {

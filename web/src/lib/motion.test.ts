@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { chooseMotion, motionIsWelcome, onMotionChange } from './motion.js';
 
 it('keeps the choice for the next visit and tells who listens', () => {
-  const tell = vi.fn();
-  const stop = onMotionChange(tell);
+  const listener = vi.fn();
+  const stop = onMotionChange(listener);
   expect(motionIsWelcome()).toBe(true);
 
   chooseMotion(false);
   expect(motionIsWelcome()).toBe(false);
   expect(localStorage.getItem('qantara.motion')).toBe('off');
-  expect(tell).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 
   chooseMotion(true);
   expect(motionIsWelcome()).toBe(true);
@@ -17,7 +17,7 @@ it('keeps the choice for the next visit and tells who listens', () => {
 
   stop();
   chooseMotion(false);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   chooseMotion(true);
 });
 

@@ -26,16 +26,16 @@ export function chooseMotion(welcome: boolean): void {
   } catch {
     // Without storage the choice holds until the page is closed.
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** Calls back when the choice or the device's setting changes. Returns how to unsubscribe. */
-export function onMotionChange(tell: () => void): () => void {
+export function onMotionChange(listener: () => void): () => void {
   const device = window.matchMedia(calmDevice);
-  listeners.add(tell);
-  device.addEventListener('change', tell);
+  listeners.add(listener);
+  device.addEventListener('change', listener);
   return () => {
-    listeners.delete(tell);
-    device.removeEventListener('change', tell);
+    listeners.delete(listener);
+    device.removeEventListener('change', listener);
   };
 }

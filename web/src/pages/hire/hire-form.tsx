@@ -97,7 +97,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
       heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
     });
   };
-  const goOn = async () => {
+  const goToNextStep = async () => {
     const fields = steps[step] ?? [];
     if (await form.trigger(fields)) return open(step + 1);
     const wrong = fields.find((name) => form.getFieldState(name).error);
@@ -135,7 +135,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const submit = (event: FormEvent) => {
     if (step < STEPS.length - 1) {
       event.preventDefault();
-      void goOn();
+      void goToNextStep();
       return;
     }
     void form.handleSubmit(submission.submit, () => {

@@ -4,9 +4,9 @@ const names = { singleKeys: 'qantara.keys', autoAdvance: 'qantara.goOn', list: '
 export type KeySetting = keyof typeof names;
 
 const listeners = new Set<() => void>();
-const listen = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** In this document: for browsers that refuse to store anything. */
@@ -30,7 +30,7 @@ export function setKeySetting(name: KeySetting, on: boolean): void {
   } catch {
     // The choice holds until the page is closed.
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 export function useKeySetting(name: KeySetting): boolean {

@@ -41,13 +41,13 @@ function LastAction({ name, onUndo }: { name: InboxName; onUndo: () => void }) {
   const [first] = last?.people ?? [];
   if (!last) return null;
   const { kind, people, status = '', unchanged = 0, notEmailed = [], isSent = false } = last;
-  const whom = people.length === 1 && first ? first.person : t('select.people', { count: people.length });
+  const subject = people.length === 1 && first ? first.person : t('select.people', { count: people.length });
   const what = statusText(statusKinds[name], status, locale);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-border bg-raised px-4 py-1.5 shadow-md">
       <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
       <p className="min-w-0 flex-1">
-        {people.length > 0 ? t(`result.${kind}`, { whom, status: what }) : null}{' '}
+        {people.length > 0 ? t(`result.${kind}`, { whom: subject, status: what }) : null}{' '}
         {kind === 'undone' && isSent ? <b>{t('decide.sentAlready')}</b> : null}{' '}
         {unchanged > 0 ? <span className="text-muted">{t('result.unchanged', { count: unchanged })}</span> : null}
       </p>

@@ -256,12 +256,12 @@ function useMutationResult(name: InboxName) {
     before.forEach(rows.show);
     // After the end of the session /login opens and explains it.
     if (error instanceof ApiError && error.status === 401) return;
-    const said = errorText(error, t('admin:toast.statusFailed'));
+    const message = errorText(error, t('admin:toast.statusFailed'));
     const stale = before.length === 1 && error instanceof ApiError && error.status === 409;
     const now = stale ? await showFresh(first).catch(() => '') : '';
-    const whom = before.length === 1 ? personOf(first) : t('select.people', { count: before.length });
-    report(first.id, whom, [said, now].filter(Boolean).join(' '));
-    toast.error(said);
+    const subject = before.length === 1 ? personOf(first) : t('select.people', { count: before.length });
+    report(first.id, subject, [message, now].filter(Boolean).join(' '));
+    toast.error(message);
   };
 
   return { rows, last, stack, done, remove, problems, dismiss, report, failed, showFresh };

@@ -26,7 +26,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
   const name = open.entry ? personOf(open.entry) : open.gone ? t('open.gone') : t('admin:list.loading');
   const listText = listHidden ? t('list.show') : t('list.hide');
   const ListIcon = listHidden ? PanelLeftOpen : PanelLeftClose;
-  const said = changes.last !== null || changes.problems.length > 0;
+  const hasResult = changes.last !== null || changes.problems.length > 0;
   return (
     <section aria-labelledby="submission-heading" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <header className="flex items-center gap-2 border-b border-border py-1.5 ps-3 pe-3">
@@ -60,7 +60,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
       <div className="min-h-0 flex-1">
         <SubmissionBody {...{ listConfig, statusControl, open }} />
       </div>
-      <div className={`grid gap-2 ${said ? 'border-t border-border p-2' : ''}`}>
+      <div className={`grid gap-2 ${hasResult ? 'border-t border-border p-2' : ''}`}>
         <ResultBar name={listConfig.name} onUndo={undo} onShow={show} />
       </div>
     </section>
@@ -71,7 +71,7 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
 export function SubmissionDialog<Name extends InboxName>(props: OpenProps<Name>) {
   const { listConfig, statusControl, open, steps, total, close, undo, show, changes } = props;
   const { t } = useTranslation(['submissions', 'admin']);
-  const said = changes.last !== null || changes.problems.length > 0;
+  const hasResult = changes.last !== null || changes.problems.length > 0;
   return (
     <Dialog
       size="submission"
@@ -80,7 +80,7 @@ export function SubmissionDialog<Name extends InboxName>(props: OpenProps<Name>)
       closeText={t('admin:detail.close')}
       onClose={close}
       actions={<NextPrevious steps={steps} total={total} />}
-      footer={said ? <ResultBar name={listConfig.name} onUndo={undo} onShow={show} /> : null}
+      footer={hasResult ? <ResultBar name={listConfig.name} onUndo={undo} onShow={show} /> : null}
     >
       <SubmissionBody {...{ listConfig, statusControl, open }} />
     </Dialog>

@@ -243,8 +243,8 @@ function useRejectedMove(name: InboxName): (from: AnyStatus, to: AnyStatus) => v
   const text = (status: AnyStatus) => statusText(statusKinds[name], status, locale);
   return (from, to) => {
     const list = movesOf(name, from).map(text).join(t('changed.comma'));
-    const said = from === to ? t('move.same', { status: text(from) }) : '';
-    toast.error(said || t('move.notPossible', { from: text(from), to: text(to), list }));
+    const message = from === to ? t('move.same', { status: text(from) }) : '';
+    toast.error(message || t('move.notPossible', { from: text(from), to: text(to), list }));
   };
 }
 

@@ -23,13 +23,13 @@ export function useUnsavedText(
   };
   const saved = (sent: string) => {
     writeDraft(name, { text: without(sent, textOf(name)) }, 'tab');
-    for (const tell of boxes) tell(name, sent);
+    for (const listener of boxes) listener(name, sent);
   };
   useEffect(() => {
-    const tell = (of: string, sent: string) =>
+    const listener = (of: string, sent: string) =>
       setDraft((now) => (now.name === of ? { ...now, text: without(sent, now.text) } : now));
-    boxes.add(tell);
-    return () => void boxes.delete(tell);
+    boxes.add(listener);
+    return () => void boxes.delete(listener);
   }, []);
   return [draft.text, keep, saved];
 }

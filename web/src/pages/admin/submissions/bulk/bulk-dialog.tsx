@@ -60,7 +60,7 @@ export function BulkDialog(props: ManyDialogProps) {
     tag: !change.add_tag?.trim(),
   }[kind];
   const [only] = rows;
-  const whom = rows.length === 1 && only ? personOf(only) : t('select.count', { count: rows.length });
+  const subject = rows.length === 1 && only ? personOf(only) : t('select.count', { count: rows.length });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +72,7 @@ export function BulkDialog(props: ManyDialogProps) {
 
   return (
     <Dialog
-      title={`${status && isDeciding ? statusText(statusKinds[name], status, locale) : t(`bulk.${kind}`)}: ${whom}`}
+      title={`${status && isDeciding ? statusText(statusKinds[name], status, locale) : t(`bulk.${kind}`)}: ${subject}`}
       closeText={t('bulk.cancel')}
       onClose={onClose}
       // Of a decision that was made by key or button, the one thing left is to confirm it.

@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        scroll = (near) => act(() => tell([{ isIntersecting: near }]));
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        scroll = (near) => act(() => listener([{ isIntersecting: near }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;

@@ -102,8 +102,8 @@ export function contactLinksOf(
   const words = WORDS[row.locale];
   const agency = agencyName[row.locale];
   const greeting = words.greeting(personOf(row));
-  const about = said(words.about, row, agency);
-  const subject = encodeURIComponent(said(words.subject, row, agency));
+  const about = fillWords(words.about, row, agency);
+  const subject = encodeURIComponent(fillWords(words.subject, row, agency));
   const body = encodeURIComponent(`${greeting}\n\n${about}\n\n\n${words.regards(agency)}\n`);
   return {
     mail: `mailto:${encodeURIComponent(row.email).replace('%40', '@')}?subject=${subject}&body=${body}`,
@@ -112,7 +112,7 @@ export function contactLinksOf(
   };
 }
 
-function said(words: Words['about'], row: Submission, agency: string): string {
+function fillWords(words: Words['about'], row: Submission, agency: string): string {
   if ('job_title' in row) return words.application(`${jobTitleOf(row, row.locale)} (${row.job_reference})`);
   if ('lines' in row) return words.hiring(row.reference);
   return 'position' in row ? words.cv(row.position) : words.contact(agency);
