@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** @typedef {{ query: (sql: string) => Promise<Record<string, unknown>[]>, dataDir: string }} Stack */
 
 /** Longer than a row may come after its file; the two minutes of the product are longer than most runs. */
-const SECOND_LOOK_MS = 50_000;
+const RECHECK_MS = 50_000;
 const TIMEOUT_SECONDS = 180;
 const QUEUED = "select from graphile_worker.jobs where task_identifier = 'sweep-cv-files'";
 
 /** Queues a sweep that finds all files two hours old, unless one is queued. @param {Stack} stack */
-export async function startSweeper({ query, dataDir }, secondLookMs = SECOND_LOOK_MS) {
+export async function startSweeper({ query, dataDir }, recheckMs = RECHECK_MS) {
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of readdirSync(join(dataDir, 'cvs'))) {
     try {
@@ -19,7 +19,7 @@ export async function startSweeper({ query, dataDir }, secondLookMs = SECOND_LOO
       // Renamed or removed since the listing.
     }
   }
-  await query(`select graphile_worker.add_job('sweep-cv-files', '{"secondLookMs": ${secondLookMs}}'::json) where not exists (${QUEUED})`); // prettier-ignore
+  await query(`select graphile_worker.add_job('sweep-cv-files', '{"recheckMs": ${recheckMs}}'::json) where not exists (${QUEUED})`); // prettier-ignore
 }
 
 /** Runs a last sweep, when no submission is in progress. @param {Stack} stack @param {ReadonlySet<string | null>} keys of the rows */

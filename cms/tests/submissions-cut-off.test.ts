@@ -93,24 +93,24 @@ test('a connection that breaks while a row is on its way stores it once, when th
   expect(Buffer.from(await opened.arrayBuffer()).equals(file.bytes)).toBe(true);
 });
 
-/** The database for a sweep: `firstLook` resolves after each table was read once; the second look waits for `letLookAgain`. */
-function lookingTwice() {
-  let isLookedAt = () => {};
-  let letLookAgain = () => {};
-  const firstLook = new Promise<void>((resolve) => (isLookedAt = resolve));
-  const again = new Promise<void>((resolve) => (letLookAgain = resolve));
-  let looks = 0;
+/** The database for a sweep: `firstRead` resolves after each table was read once; the second read waits for `releaseSecondRead`. */
+function readingTwice() {
+  let resolveFirstRead = () => {};
+  let releaseSecondRead = () => {};
+  const firstRead = new Promise<void>((resolve) => (resolveFirstRead = resolve));
+  const again = new Promise<void>((resolve) => (releaseSecondRead = resolve));
+  let reads = 0;
   const select = async (table: string, keys: string[]) => {
-    looks += 1;
-    if (looks > CV_OWNERS.length) await again;
+    reads += 1;
+    if (reads > CV_OWNERS.length) await again;
     const rows = await app.strapi.db.connection(table).whereIn('cv_key', keys).select('cv_key');
-    if (looks === CV_OWNERS.length) isLookedAt();
+    if (reads === CV_OWNERS.length) resolveFirstRead();
     return rows;
   };
   const database = (table: string) => ({
     whereIn: (_column: string, keys: string[]) => ({ select: () => select(table, keys) }),
   });
-  return { database: database as object as Knex, firstLook, letLookAgain };
+  return { database: database as object as Knex, firstRead, releaseSecondRead };
 }
 
 test('a clock that is hours ahead sweeps no file whose row is on its way', async () => {
@@ -118,13 +118,13 @@ test('a clock that is hours ahead sweeps no file whose row is on its way', async
   const sent = send('clock-ahead');
   await rows.waits();
   const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
-  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 0 };
-  const { database, firstLook, letLookAgain } = lookingTwice();
+  const options = { now: Date.now() + 2 * HOUR_MS, recheckMs: 0 };
+  const { database, firstRead, releaseSecondRead } = readingTwice();
   const sweeping = sweepCvFiles(store, database, options);
-  await firstLook;
+  await firstRead;
   await rows.letGo();
   expect((await sent).status).toBe(200);
-  letLookAgain();
+  releaseSecondRead();
   // The CV of the broken connection.
   expect(await sweeping).toEqual({ orphans: 1, isHeldBack: false });
   expect(await files()).toContain(await keyOf('clock-ahead@example.com'));
@@ -142,26 +142,26 @@ test('what a connection that broke has left is swept away when no row came', asy
   await rows.letGo();
   expect(await files()).toHaveLength(before.length + 1);
   const store = await openCvStore({ cvStoreUrl: null, dataDir: app.dataDir });
-  const options = { now: Date.now() + 2 * HOUR_MS, secondLookMs: 0 };
+  const options = { now: Date.now() + 2 * HOUR_MS, recheckMs: 0 };
   expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, isHeldBack: false });
   expect(await files()).toEqual(before);
 });
 
-test('a sweep looks for rows while it lists the files, so that it holds few keys at a time', async () => {
-  let looks = 0;
+test('a sweep reads rows while it lists the files, so that it holds few keys at a time', async () => {
+  let reads = 0;
   const select = (keys: string[]) => {
-    looks += 1;
+    reads += 1;
     return Promise.resolve(keys.map((cv_key) => ({ cv_key })));
   };
   const database = () => ({ whereIn: (_column: string, keys: string[]) => ({ select: () => select(keys) }) });
-  let looksWhileListed = 0;
+  let readsWhileListed = 0;
   async function* list() {
     for (let file = 1; file <= 1200; file += 1)
       yield await Promise.resolve({ key: `${file}.pdf`, storedAt: new Date(0) });
-    looksWhileListed = looks;
+    readsWhileListed = reads;
   }
   const store = { list } as Partial<FileStore> as FileStore;
   expect(await sweepCvFiles(store, database as object as Knex)).toEqual({ orphans: 0, isHeldBack: false });
-  expect(looksWhileListed).toBe(2 * CV_OWNERS.length);
-  expect(looks).toBe(3 * CV_OWNERS.length);
+  expect(readsWhileListed).toBe(2 * CV_OWNERS.length);
+  expect(reads).toBe(3 * CV_OWNERS.length);
 });

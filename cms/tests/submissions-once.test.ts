@@ -202,7 +202,7 @@ describe('row and file are stored together or not at all', () => {
     await utimes(join(folder, key), old, old);
     // Time stamps of files are the kernel's, which a test on another date does not change.
     await utimes(join(folder, 'c'.repeat(40)), new Date(), new Date());
-    await runTask('sweep-cv-files', { secondLookMs: 0 });
+    await runTask('sweep-cv-files', { recheckMs: 0 });
     expect((await traces(app)).files).toBe(2);
   });
 

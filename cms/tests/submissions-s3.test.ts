@@ -122,7 +122,7 @@ test('an object store that responds too late: a rejection, and what it stored is
   await expect.poll(storedKeys).toHaveLength(before.length + 1);
 
   const store = await openCvStore({ cvStoreUrl: objects.url, dataDir: app.dataDir });
-  const options = { now: Date.now() + 2 * 3_600_000, secondLookMs: 0 };
+  const options = { now: Date.now() + 2 * 3_600_000, recheckMs: 0 };
   expect(await sweepCvFiles(store, app.strapi.db.connection, options)).toEqual({ orphans: 1, isHeldBack: false });
   expect(await storedKeys()).toEqual(before);
 });

@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** A line of its own below a row; null for none. */
   below?: (row: Row) => ReactNode;
   /** Look of a row beyond the usual one. */
-  rowLook?: (row: Row) => string;
+  rowClassName?: (row: Row) => string;
   /** Old rows are shown while new ones are fetched. */
   busy?: boolean;
 }
@@ -60,7 +60,7 @@ const cardPlace = ({ card = 'line' }: { card?: keyof typeof cardPlaces }, led: b
  * laid out as a grid, in which browsers drop the meaning of table elements: so the roles are written out.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, template, columns, rows, onOpen, lead, below, rowLook, busy = false } = props;
+  const { label, template, columns, rows, onOpen, lead, below, rowClassName, busy = false } = props;
   const rowClass = `grid gap-x-4 px-4 ${template}`;
   return (
     <div
@@ -86,7 +86,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             key={row.id}
             role="row"
             data-submission={row.id}
-            className={`relative items-center gap-y-0.5 py-2 last:rounded-b-xl hover:bg-sunken max-md:leading-5 md:min-h-12 md:py-1.5 ${lead ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'} ${rowLook?.(row) ?? ''} ${rowClass}`}
+            className={`relative items-center gap-y-0.5 py-2 last:rounded-b-xl hover:bg-sunken max-md:leading-5 md:min-h-12 md:py-1.5 ${lead ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'} ${rowClassName?.(row) ?? ''} ${rowClass}`}
           >
             {lead ? (
               <div role="cell" className="relative z-1 max-md:row-start-1">

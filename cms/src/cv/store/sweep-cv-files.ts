@@ -26,14 +26,14 @@ export interface SweepOptions {
   /** Milliseconds since 1970. */
   now?: number;
   /** Milliseconds between the two checks. */
-  secondLookMs?: number | undefined;
+  recheckMs?: number | undefined;
 }
 
 /** Removes files older than an hour that no row refers to, neither now nor after the second check. */
 export async function sweepCvFiles(
   store: FileStore,
   database: Knex,
-  { now = Date.now(), secondLookMs = RECHECK_MS }: SweepOptions = {},
+  { now = Date.now(), recheckMs = RECHECK_MS }: SweepOptions = {},
 ): Promise<Swept> {
   const suspects: string[] = [];
   let old = 0;
@@ -52,7 +52,7 @@ export async function sweepCvFiles(
   const isHeldBack = suspects.length >= SUSPICIOUS_ORPHANS && suspects.length > old / 2;
   if (isHeldBack || suspects.length === 0) return { orphans: suspects.length, isHeldBack };
 
-  await wait(secondLookMs, undefined, { ref: false });
+  await wait(recheckMs, undefined, { ref: false });
   const orphans = await withoutRow(database, suspects);
   for (const key of orphans) await store.remove(key);
   return { orphans: orphans.length, isHeldBack };

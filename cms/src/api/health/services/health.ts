@@ -30,14 +30,14 @@ interface Found {
 }
 
 const healthService = ({ strapi }: { strapi: Core.Strapi }) => {
-  let lookedAt = -Infinity;
+  let checkedAt = -Infinity;
   let found: Promise<Found>;
 
   return {
     /** Readiness. Liveness is `/health/live`. */
     async check(): Promise<Health> {
-      if (performance.now() - lookedAt > FRESH_MS) {
-        lookedAt = performance.now();
+      if (performance.now() - checkedAt > FRESH_MS) {
+        checkedAt = performance.now();
         found = checkDependencies(strapi);
       }
       const { database, store } = await found;

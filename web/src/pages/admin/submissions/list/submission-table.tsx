@@ -83,7 +83,7 @@ export function SubmissionTable<Name extends InboxName>(
       busy={list.isPlaceholderData}
       onOpen={(row) => go({ id: row.id })}
       below={(row) => (row.match ? <MatchWords match={row.match} /> : null)}
-      rowLook={(row) => (selection.has(row.id) ? 'bg-primary-soft' : isNoLongerMatching(row) ? 'bg-sunken' : '')}
+      rowClassName={(row) => (selection.has(row.id) ? 'bg-primary-soft' : isNoLongerMatching(row) ? 'bg-sunken' : '')}
       lead={{
         head: mayChange ? (
           <SelectBox
