@@ -64,7 +64,7 @@ const stopwatch = `(() => {
       waiting = mark;
       afterPaint((time) => (mark.next = time));
     }
-    if (waiting && document.querySelector('[data-drawn=true]')) {
+    if (waiting && document.querySelector('[data-rendered=true]')) {
       const mark = waiting;
       waiting = null;
       afterPaint((time) => (mark.cv = time));

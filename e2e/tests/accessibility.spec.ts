@@ -7,7 +7,7 @@ import { fillApplication, newPerson } from './support/people.ts';
 import { enterPassword } from './support/sign-in.ts';
 import { createStaffAccount, staffState } from './support/staff-session.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
-import { drawnCv, openPerson, peopleOn } from './support/triage.ts';
+import { renderedCv, openPerson, peopleOn } from './support/triage.ts';
 import { says, WORDS } from './support/words.ts';
 
 test.use({ tolerated: { statuses: [401] }, contextOptions: { reducedMotion: 'reduce' } });
@@ -109,7 +109,7 @@ for (const [device, locale, viewport, lists] of [
         await expect(openPerson(page, 'Deepa')).toBeVisible();
         // A phone shows no CV before it is asked for.
         if (device === 'desktop' && (list === 'applications' || list === 'cvs'))
-          await expect(drawnCv(page)).toBeVisible();
+          await expect(renderedCv(page)).toBeVisible();
         await expectAccessible(page, `${list}, one open`);
         await page.keyboard.press('Escape');
         await expect(page).not.toHaveURL(/[?&]id=/);

@@ -2,7 +2,7 @@ import { applicant, apply } from './support/applicants.ts';
 import * as costly from './support/costly-pdfs.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { expect, test } from './support/test.ts';
-import { drawnCv, openApplications, openPerson } from './support/triage.ts';
+import { renderedCv, openApplications, openPerson } from './support/triage.ts';
 
 test('a CV that asks for too much is given up, and the next one opens', async ({ staffPage }) => {
   const tooCostly = {
@@ -25,5 +25,5 @@ test('a CV that asks for too much is given up, and the next one opens', async ({
     await staffPage.keyboard.press('j');
   }
   await expect(openPerson(staffPage, design)).toBeVisible();
-  await expect(drawnCv(staffPage)).toBeVisible();
+  await expect(renderedCv(staffPage)).toBeVisible();
 });

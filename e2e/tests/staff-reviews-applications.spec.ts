@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { activePdf, docCv, docxCv, pdfCv } from './support/cv-files.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { expect, PHONE, test } from './support/test.ts';
-import { drawnCv, openApplications, openPerson, stopwatch } from './support/triage.ts';
+import { renderedCv, openApplications, openPerson, stopwatch } from './support/triage.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => applicant(`Applicant ${index + 1} of ${count}`)); // prettier-ignore
 const statusesOf = (rows: readonly JobApplicationRow[]) => rows.map(({ status }) => status);
@@ -20,7 +20,7 @@ test(`nine applications with nine keys, each CV read, in ${locale}`, async ({ st
   await staffPage.keyboard.press('Enter');
   for (const [index, row] of rows.entries()) {
     await expect(openPerson(staffPage, row.name)).toBeVisible();
-    await expect(drawnCv(staffPage)).toBeVisible();
+    await expect(renderedCv(staffPage)).toBeVisible();
     // Reviewed, shortlisted, rejected in turn, each by its own key; the last two confirm their email.
     await staffPage.keyboard.press(['2', '3', '7'][index % 3]!);
     if (index % 3 === 0) continue;
@@ -58,7 +58,7 @@ test(`on a phone, with the CV behind a button, in ${locale}`, async ({ staffPage
   expect(opened, 'the CV before it was asked for').toEqual([]);
 
   await dialog.getByRole('button', { name: /^(View CV|عرض السيرة الذاتية)$/ }).click();
-  await expect(drawnCv(staffPage)).toBeVisible();
+  await expect(renderedCv(staffPage)).toBeVisible();
   await expectAccessible(staffPage, 'a CV on a phone');
   const overflow = await staffPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'nothing hangs out of the screen').toBeLessThanOrEqual(0);
@@ -72,7 +72,7 @@ test('a CV can be read, searched, turned and enlarged in its place', async ({ st
   const [row] = await applicationsTo(job);
   await staffPage.goto(`/admin?tab=applications&id=${row?.id}`);
   const cv = staffPage.getByRole('region', { name: `CV: ${row?.cv_file_name}` });
-  await expect(cv).toHaveAttribute('data-drawn', 'true');
+  await expect(cv).toHaveAttribute('data-rendered', 'true');
   await expect(cv.getByText('Ravi Kumar').first()).toBeAttached();
 
   const width = async () => (await cv.getByRole('group').first().boundingBox())?.width ?? 0;
@@ -131,7 +131,7 @@ test('a PDF that would run a script, start a program or lead elsewhere does noth
   await openApplications(staffPage, job);
   await staffPage.keyboard.press('j');
   await staffPage.keyboard.press('Enter');
-  await expect(drawnCv(staffPage)).toBeVisible();
+  await expect(renderedCv(staffPage)).toBeVisible();
   const cv = staffPage.getByRole('region', { name: 'CV: active.pdf' });
   await expect(cv.getByText('Rigger in Jubail')).toBeAttached();
   // What was a link over the whole page is part of a picture now.

@@ -6,7 +6,7 @@ import { createJob, uniqueTitle } from './jobs.ts';
 import { inLanguage } from './pages.ts';
 
 /** The first page of the CV of the open submission, rendered. */
-export const drawnCv = (page: Page) => page.locator('[data-drawn=true]');
+export const renderedCv = (page: Page) => page.locator('[data-rendered=true]');
 
 /** The name of the person whose submission is open, beside the list or in a window over it. */
 export const openPerson = (page: Page, name: string) =>
@@ -78,7 +78,7 @@ export async function stopwatch(page: Page) {
         marks.push({ name: shown, at: performance.now() - pressed, cv: 0 });
       }
       const mark = marks.at(-1);
-      if (mark && waitsForCv && document.querySelector('[data-drawn=true]')) {
+      if (mark && waitsForCv && document.querySelector('[data-rendered=true]')) {
         mark.cv = performance.now() - pressed;
         waitsForCv = false;
       }

@@ -34,7 +34,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
   const [pending, setPending] = useState(false);
   const latest = useRef({ ticket: 0, screen: first });
 
-  const draw = useCallback((location: Location, action: NavigationType, screen: Screen) => {
+  const show = useCallback((location: Location, action: NavigationType, screen: Screen) => {
     latest.current.screen = screen;
     setPending(false);
     setRendered({ location, action, screen });
@@ -50,16 +50,16 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
         // The two frames carry different security headers, which only a new document gets.
         if (match.route.frame !== here.match.route.frame || (isElsewhere && isPreview()))
           return window.location.reload();
-        if (isSamePage(match, here)) return draw(location, action, { ...here, match });
+        if (isSamePage(match, here)) return show(location, action, { ...here, match });
         setPending(true);
         prepareScreen(match, data, { waitForData: match.locale !== here.match.locale }).then(
-          (screen) => latest.current.ticket === ticket && draw(location, action, screen),
+          (screen) => latest.current.ticket === ticket && show(location, action, screen),
           // The code no longer exists after a deployment, or the network is down: a new document handles both. The URL is
           // there already; with a hash, assigning it again would only scroll.
           () => latest.current.ticket === ticket && window.location.reload(),
         );
       }),
-    [history, data, draw],
+    [history, data, show],
   );
 
   const { locale } = rendered.screen.match;

@@ -10,7 +10,7 @@ const MAX_PIXELS = 16_000_000;
 export function drawPage(
   { file, page, size, scale }: { file: object; page: number; size: PageSize; scale: number },
   place: HTMLElement,
-  onDrawn: () => void,
+  onRendered: () => void,
   onFailed: () => void,
 ): () => void {
   const pixels = size.width * size.height * scale * scale;
@@ -21,7 +21,7 @@ export function drawPage(
     (picture) => {
       if (stopped) return picture.close();
       place.replaceChildren(canvasWith(picture));
-      return onDrawn();
+      return onRendered();
     },
     () => stopped || onFailed(),
   );

@@ -30,7 +30,7 @@ it('asks the size of a page once; its text is unchanged on return', async () => 
   const nothing = () => undefined;
   const file = {};
   const props = { file, number: 30, scale: 1, guess: { width: 500, height: 700 }, label: 'Page 30' };
-  render(<PdfPage {...props} turn readText readAhead={false} onDrawn={nothing} onFailed={nothing} />);
+  render(<PdfPage {...props} turn readText readAhead={false} onRendered={nothing} onFailed={nothing} />);
   scroll(true);
   await waitFor(() => expect(drawPage).toHaveBeenCalledTimes(1));
   expect(drawText).toHaveBeenCalledTimes(1);

@@ -33,8 +33,8 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Cv
   const pages = pdf.pages;
   const shown = Math.min(pages, MAX_PAGES);
   const page = usePageInView(scroll, shown);
-  const [drawn, setDrawn] = useState(false);
-  const onDrawn = useCallback(() => setDrawn(true), []);
+  const [rendered, setRendered] = useState(false);
+  const onRendered = useCallback(() => setRendered(true), []);
   const view = useRef<HTMLDivElement>(null);
   usePageKeys(scroll);
   useZoomKeys(view, zoomBy, fitWidth);
@@ -52,7 +52,7 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Cv
         aria-label={t('cv.region', { name: fileName })}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reading with the arrow keys needs the focus in here
         tabIndex={0}
-        data-drawn={drawn}
+        data-rendered={rendered}
         className="cv-scroll flex flex-col gap-4 overflow-auto bg-sunken p-3"
       >
         {scale > 0
@@ -64,10 +64,10 @@ function Pages({ pdf, fileName, actions, onFailed }: { pdf: ShownPdf } & Omit<Cv
                 scale={scale}
                 guess={pdf.firstPage}
                 label={t('cv.pageOf', { page: index + 1, pages })}
-                turn={index === 0 || drawn}
-                readText={drawn}
-                readAhead={drawn && pages <= READ_AHEAD_PAGES}
-                onDrawn={onDrawn}
+                turn={index === 0 || rendered}
+                readText={rendered}
+                readAhead={rendered && pages <= READ_AHEAD_PAGES}
+                onRendered={onRendered}
                 onFailed={onFailed}
               />
             ))
@@ -90,13 +90,13 @@ interface PdfPageProps {
   readText: boolean;
   /** Lays the text of the page out also while it is far away, so that the browser's search finds it. */
   readAhead: boolean;
-  onDrawn: () => void;
+  onRendered: () => void;
   onFailed: () => void;
 }
 
 /** One page: a picture drawn when it is scrolled near, and its text over it, invisible, to select and to find. */
 export function PdfPage(props: PdfPageProps) {
-  const { file, number, scale, guess, label, turn, readText, readAhead, onDrawn, onFailed } = props;
+  const { file, number, scale, guess, label, turn, readText, readAhead, onRendered, onFailed } = props;
   const box = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -106,8 +106,8 @@ export function PdfPage(props: PdfPageProps) {
 
   useEffect(() => {
     if (!read || !near || !picture.current) return undefined;
-    return drawPage({ file, page: number, size: read, scale }, picture.current, onDrawn, onFailed);
-  }, [file, number, read, near, scale, onDrawn, onFailed]);
+    return drawPage({ file, page: number, size: read, scale }, picture.current, onRendered, onFailed);
+  }, [file, number, read, near, scale, onRendered, onFailed]);
 
   useEffect(() => {
     if (read && readText && text.current) return drawText(file, number, text.current);
