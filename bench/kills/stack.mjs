@@ -94,7 +94,7 @@ export async function startStack({ smtpUrl }) {
       const postmaster = join(dataDir, 'postgres/data/postmaster.pid');
       const pid = victim === 'postgres' ? parseInt(readFileSync(postmaster, 'utf8')) : (services[victim]?.pid ?? NaN);
       const service = services[victim];
-      // Nothing may end by itself while other parts are killed.
+      // No process may exit on its own while others are killed.
       if (service?.ended) throw new Error(`${victim}: ${await service.end}\n${service.lastLines(20)}`);
       process.kill(pid, 'SIGKILL');
       await service?.end;

@@ -239,5 +239,5 @@ test('a dismissed editor is rejected by every call', async () => {
   expect(await publicContent()).toBe(before);
 });
 
-/** Strapi answers them before anybody has signed in to the panel, in a session of the dashboard. */
+/** Strapi serves them before anybody has signed in to the panel, in a session of the dashboard. */
 const OPEN = new Set(['GET /admin/init', 'GET /admin/project-type']);

@@ -13,7 +13,7 @@ import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { sidewaysScroll } from './support/text-fit.ts';
 import { watch } from './support/watch.ts';
 
-// The panel asks for a session before anybody has signed in, and for a licence that there is none of; one save is refused.
+// The panel asks for a session before anybody has signed in, and for a licence that there is none of; one save is rejected.
 const TOLERATED = { statuses: [401, 404, 409] };
 test.describe.configure({ mode: 'serial' });
 

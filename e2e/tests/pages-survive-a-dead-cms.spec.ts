@@ -12,7 +12,7 @@ test('a page that was there stays there, and a new one comes when the CMS is bac
   const job = await createJob({ title });
   const proxy = await startTcpProxy(product().cmsUrl);
   const web = await startWebServer(proxy.url);
-  // Asked for by its title: jobs that others post meanwhile would push it off the first page.
+  // Asked for by its title: jobs that other tests post would push it off the first page.
   const list = `${web.url}/jobs?search=${encodeURIComponent(title)}`;
   const card = page.getByRole('main').getByRole('link', { name: title, exact: true });
   try {

@@ -6,7 +6,7 @@ import { expect, PHONE, test } from './support/test.ts';
 
 const { agency } = seedContent('en');
 
-// The browser refuses even to preload scripts, and prints the 404 of a page that does not exist.
+// The browser does not even preload scripts, and prints the 404 of a page that does not exist.
 test.use({ javaScriptEnabled: false, tolerated: { statuses: [404], failing: /\/assets\/.*\.js$/ } });
 
 // That every page can be read is seen by everyone-can-use-every-page.

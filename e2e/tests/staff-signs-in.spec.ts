@@ -23,7 +23,7 @@ test(`with the mailed code, and out again, in ${locale}`, async ({ page, context
   await page.goto(inLanguage(locale, '/admin'));
   await expect(page).toHaveURL(new RegExp(inLanguage(locale, '/login')));
 
-  // The cookie as it was is worth nothing any more: the session ended on the server.
+  // The old cookie is invalid: the session ended on the server.
   const { name, value } = cookie ?? { name: '', value: '' };
   const response = await context.request.get(apiPath('listContacts'), { headers: { cookie: `${name}=${value}` } });
   expect(response.status()).toBe(401);

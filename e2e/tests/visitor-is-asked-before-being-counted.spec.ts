@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await cms.stop();
 });
 
-/** Nothing leaves this machine; what would have left is answered. */
+/** Nothing leaves this machine; requests to other hosts get a stubbed response. */
 async function outsideOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

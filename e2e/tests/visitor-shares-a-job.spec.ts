@@ -67,7 +67,7 @@ test(`with the phone's own sheet where it has one, in ${locale}`, async ({ page 
 });
 
 test.describe('without scripts', () => {
-  // The browser refuses even to preload them.
+  // The browser does not even preload them.
   test.use({ javaScriptEnabled: false, tolerated: { statuses: [], failing: /\/assets\/.*\.js$/ } });
 
   test(`by chat, in ${locale}`, async ({ page }) => {

@@ -65,7 +65,7 @@ function storeEntry({ kind, key, paths, isReadOnly = false }) {
   try {
     for (const path of paths.filter((path) => existsSync(inRoot(path))))
       copyTree(inRoot(path), join(incomplete, path), isReadOnly);
-    // Another run may have stored the same meanwhile.
+    // A concurrent run may have stored the same.
     if (!existsSync(entry)) renameSync(incomplete, entry);
     removeOldEntries(folder);
   } finally {

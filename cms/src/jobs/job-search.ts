@@ -23,7 +23,7 @@ export async function createJobSearch(db: Knex): Promise<void> {
   await applySqlObjects(db, 'job-indexes.sql');
 }
 
-/** Writes all texts in batches, so that the job board can be searched and changed meanwhile. */
+/** Writes all texts in batches, so that the job board can be searched and changed between them. */
 async function writeTexts(db: Knex): Promise<void> {
   // After a restore: one build of the index takes a fraction of the time that row by row takes.
   if (!(await db(TABLE).first('job_id'))) {

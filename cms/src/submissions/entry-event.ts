@@ -48,7 +48,7 @@ export async function addEvent(
     .insert({ ...event, ...place, ...actor })
     .returning('*')) as EventRecord[];
   const [record] = added;
-  if (!record) throw new Error('The database answered no row for a new event');
+  if (!record) throw new Error('The database returned no row for a new event');
   return record;
 }
 

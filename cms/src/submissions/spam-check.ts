@@ -31,7 +31,7 @@ async function verifyToken(check: SpamCheck, secret: string, token: string): Pro
       redirect: 'error',
       signal: AbortSignal.timeout(SPAM_TOKEN_MS),
     });
-    if (!response.ok) return `the service answered ${response.status}`;
+    if (!response.ok) return `the service responded with ${response.status}`;
     return problemOfResponse(await response.json(), check.action);
   } catch (error) {
     return `the service could not be asked: ${error instanceof Error ? error.message : String(error)}`;
@@ -42,6 +42,6 @@ function problemOfResponse(response: unknown, action: SpamAction): string | null
   if (typeof response !== 'object' || response === null || !('success' in response) || response.success !== true)
     return 'the token was refused';
   if (!('action' in response) || response.action !== action) return 'the token is for another action';
-  if (!('score' in response) || typeof response.score !== 'number') return 'the answer has no score';
+  if (!('score' in response) || typeof response.score !== 'number') return 'the response has no score';
   return response.score < SPAM_MIN_SCORE ? `the score is ${response.score}` : null;
 }

@@ -48,7 +48,7 @@ const today = new Date().toISOString().slice(0, 10);
 async function keepCluster(postgres: PostgresServer, stored: string) {
   const incomplete = `${stored}.${process.pid}`;
   await postgres.store(incomplete);
-  // Another run may have stored the same meanwhile.
+  // A concurrent run may have stored the same.
   await rename(incomplete, stored).catch(() => rm(incomplete, { recursive: true }));
   for (const name of await readdir(cacheFolder))
     if (!name.startsWith(today)) await rm(join(cacheFolder, name), { recursive: true, force: true });

@@ -125,7 +125,7 @@ export async function readDrafts(
   }
 }
 
-/** Validates each document by itself: an incomplete one must not hide the others. */
+/** Validates each document separately: an incomplete one must not hide the others. */
 function withPublished(
   drafts: Record<string, unknown>,
   published: SiteContent,

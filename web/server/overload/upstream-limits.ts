@@ -38,7 +38,7 @@ export class UpstreamLimits {
   /** Counts a proxied request until its response or its connection is closed. @throws {Overloaded} */
   admit(request: FastifyRequest, reply: FastifyReply): void {
     const { raw } = request;
-    // A connection that was reset has no address any more.
+    // A connection that was reset no longer has an IP.
     const client = ipKey(request.ip ?? '');
     this.assertCapacity();
     if (this.clients.of(client) >= MAX_REQUESTS_PER_CLIENT) throw new Overloaded('Too many requests from one client');

@@ -14,7 +14,7 @@ type CheckboxGroupProps = FieldTexts &
 /** Any number of choices. The form's value is the list of chosen ones. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { id, label, hint, error, optional, className, choices, short = false, ...input } = props;
-  // Each box by itself is optional.
+  // Each single box is optional.
   const { 'aria-required': _required, ...box } = input;
   return (
     <FieldGroup {...{ id, label, hint, error, optional, className }}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseMotion } from '../lib/motion.js';
 import { useMotion } from './use-motion.js';
 
-/** Stops everything that moves by itself, and lets it go on. Not there where nothing moves: on a calm device, without scripts. */
+/** Pauses and resumes all automatic motion. Not rendered where nothing moves: on a calm device, without scripts. */
 export function MotionButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const moves = useMotion();

@@ -24,7 +24,7 @@ function listen(listener: () => void) {
   };
 }
 
-/** The present moment in milliseconds, for clocks that count in minutes; it goes on by itself. */
+/** The present moment in milliseconds, for clocks that count in minutes; updates every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(
     listen,

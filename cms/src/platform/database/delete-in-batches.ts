@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** Rows per statement: each ends long before its timeout, and a cancelled run continues where it was. */
 const BATCH_SIZE = 1000;
 
-/** Deletes the rows of a table that `where` selects, each batch on its own. Rows that change meanwhile may be left for the next run. */
+/** Deletes the rows of a table that `where` selects, each batch on its own. Rows that change during it may be left for the next run. */
 export async function deleteInBatches(
   db: Knex,
   table: string,

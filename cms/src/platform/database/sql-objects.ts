@@ -16,7 +16,7 @@ const TABLE = 'sql_objects';
 
 /**
  * Runs a file of `database/objects`, with its `{{names}}` replaced by `values`, if it differs from what this database ran last.
- * Other instances serve meanwhile, so call it outside a transaction. A file runs in a transaction that is retried until it gets
+ * Other instances serve requests during it, so call it outside a transaction. A file runs in a transaction that is retried until it gets
  * its locks; each statement of `*indexes.sql` runs alone, so that indexes can be created concurrently. Statements must be
  * idempotent, and without question marks, which Knex treats as bindings.
  * @param followUp work that a changed file needs; runs again at the next start if it fails

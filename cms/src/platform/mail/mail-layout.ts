@@ -33,7 +33,7 @@ export function renderMail(content: MailContent, sender: MailSender): RenderedMa
   };
 }
 
-/** By line, because each is laid out by itself. */
+/** By line: the direction of each line is determined separately. */
 const isolated = (text: string) =>
   text
     .split('\n')

@@ -7,13 +7,13 @@ const registers = [processMetrics];
 
 const requests = new Counter({
   name: 'qantara_http_requests_total',
-  help: 'Answered requests. 499: the caller hung up before the end of the answer.',
+  help: 'Requests by status. 499: the client disconnected before the end of the response.',
   labelNames: ['method', 'route', 'status'],
   registers,
 });
 const latency = new Histogram({
   name: 'qantara_http_request_seconds',
-  help: 'From the head of a request to the last byte of its answer.',
+  help: 'From the head of a request to the last byte of its response.',
   labelNames: ['method', 'route'],
   buckets: [0.001, 0.005, 0.015, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers,

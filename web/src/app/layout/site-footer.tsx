@@ -54,7 +54,7 @@ export function SiteFooter() {
             <ul className="grid gap-1">
               {industryLinks.map((industry) => (
                 <li key={industry.to} {...langOf(industry, locale)}>
-                  {/* The browser goes to a card by itself, also within the home page. */}
+                  {/* The browser scrolls to a card on its own, also within the home page. */}
                   <Link to={industry.to} reloadDocument={industry.to.includes('#')} className="footer-link">
                     {industry.name}
                   </Link>

@@ -11,7 +11,7 @@ export interface DialogProps {
   actions?: ReactNode;
   closeText: string;
   onClose: () => void;
-  /** `facts` 720 px wide, `submission` and `file` up to 1200 px with a content that scrolls by itself, `page` the whole screen. All fill a phone. */
+  /** `facts` 720 px wide, `submission` and `file` up to 1200 px with a content that scrolls on its own, `page` the whole screen. All fill a phone. */
   size?: 'facts' | 'submission' | 'file' | 'page';
   footer?: ReactNode;
   /** What gets the focus back; left out: what had it when the window opened. */

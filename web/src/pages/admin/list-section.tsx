@@ -21,7 +21,7 @@ interface ListSectionProps {
   lead?: ReactNode;
   /** Stays in sight at the lower edge. */
   footer?: ReactNode;
-  /** A narrow column that scrolls by itself, beside what is open. */
+  /** A narrow column with a scroll bar of its own, beside what is open. */
   compact?: boolean;
   children: ReactNode;
 }

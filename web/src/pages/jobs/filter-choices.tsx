@@ -118,7 +118,7 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** Opens by itself where something in it is chosen. */
+/** Open from the start where something in it is chosen. */
 const Folded = ({ legend, open, children }: { legend: string; open: boolean; children: ReactNode }) => (
   <details open={open} className="border-t border-border pt-2">
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold lg:min-h-9">{legend}</summary>

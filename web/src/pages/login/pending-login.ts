@@ -22,7 +22,7 @@ export function setPendingLogin(pending: PendingLogin | null): void {
     if (pending) sessionStorage.setItem(storageKey, JSON.stringify(pending));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage is refused: the step then lasts as long as the page.
+    // Storage is blocked: the step then lasts as long as the page.
     known = { text: known.text, pending };
   }
   for (const listener of listeners) listener();

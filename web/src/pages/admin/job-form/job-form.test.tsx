@@ -172,7 +172,7 @@ it('marks the fields the server rejects', async () => {
   expect(screen.getByText('Failed to save job')).toBeVisible();
 });
 
-/** What another person saves meanwhile. */
+/** What another person saves while the form is open. */
 const otherSave = (changes: Partial<StaffJobRow>) => {
   api.rows.jobs[0] = sampleStaffJob({ status: 'closed', closed_reason: 'filled', ...changes, version: 4 });
   const stale = problem(409, 'job_changed', 'This job has changed since you opened it.');

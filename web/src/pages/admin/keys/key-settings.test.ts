@@ -6,7 +6,7 @@ afterEach(() => {
   setKeySetting('singleKeys', true);
 });
 
-it('can be switched in a browser that refuses to store anything', () => {
+it('can be switched in a browser that blocks local storage', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -9,7 +9,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** In this document: for browsers that refuse to store anything. */
+/** In this document: for browsers that block local storage. */
 const switchedOff = new Set<KeySetting>();
 
 /** All are on until someone switches them off in this browser. */

@@ -9,7 +9,7 @@ export interface Zoom {
   fits: boolean;
 }
 
-/** Above a CV: where one is, how large it is drawn, and what else can be done with the file. */
+/** Above a CV: where one is, how large it is rendered, and what else can be done with the file. */
 export function CvToolbar({ text, zoom, actions }: { text?: string; zoom?: Zoom; actions: ReactNode }) {
   const { t } = useTranslation('submission');
   return (

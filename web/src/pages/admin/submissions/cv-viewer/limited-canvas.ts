@@ -37,7 +37,7 @@ export class CountedPath extends Path2D {
   }
 }
 
-/** Has a context keep to the limits of what cannot be interrupted or is held until the page is drawn. */
+/** Has a context keep to the limits of what cannot be interrupted or is held until the page is rendered. */
 export function limitContext(context: OffscreenCanvasRenderingContext2D): void {
   const save = context.save.bind(context);
   const restore = context.restore.bind(context);

@@ -68,7 +68,7 @@ export class OpenFile {
       canvas: null,
       canvasContext: context as CanvasState as CanvasRenderingContext2D,
       viewport,
-      // What was filled into a form is drawn as part of the picture; nothing of it can be pressed.
+      // What was filled into a form is rendered as part of the picture; nothing of it can be pressed.
       annotationMode: AnnotationMode.ENABLE,
       operationsFilter: () => {
         count('operators');

@@ -46,7 +46,7 @@ it('rejects each call that meets such a worker once, and lets none wait for ever
   const asks = [one, one, other].map((file) => engine.callEngine<'size'>(file, size).result);
   const outcomes = await Promise.allSettled(asks);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  // One for each file: what else is asked of a file that was given up is refused with it.
+  // One for each file: other calls for a file that failed are rejected with it.
   expect(started).toHaveLength(2);
   await expect(engine.callEngine<'size'>(one, size).result).rejects.toThrow('not open any more');
   engine.closeFile(one);

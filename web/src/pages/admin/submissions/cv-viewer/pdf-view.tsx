@@ -94,7 +94,7 @@ interface PdfPageProps {
   onFailed: () => void;
 }
 
-/** One page: a picture drawn when it is scrolled near, and its text over it, invisible, to select and to find. */
+/** One page: a picture rendered when it is scrolled near, and its text over it, invisible, to select and to find. */
 export function PdfPage(props: PdfPageProps) {
   const { file, number, scale, guess, label, turn, readText, readAhead, onRendered, onFailed } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -143,7 +143,7 @@ function useSize(file: object, page: number, wanted: boolean, onFailed: () => vo
   const [size, setSize] = useState<PageSize | null>(null);
   const known = size !== null;
   useEffect(() => {
-    // What is known stays the same object: another one would be drawn again, and its text lose what is selected.
+    // What is known stays the same object: another one would be rendered again, and its text lose what is selected.
     if (!wanted || known) return undefined;
     let cancelled = false;
     const { result, cancel } = callEngine<'size'>(file, { name: 'size', page });
@@ -245,7 +245,7 @@ const steps = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3].map((ste
 /** A page as wide as a large screen is too large to read. */
 const widestFit = 1.6 * full;
 
-/** How large the pages are drawn: as wide as their place, until the reader chooses. */
+/** How large the pages are rendered: as wide as their place, until the reader chooses. */
 function useZoom(place: RefObject<HTMLElement | null>, pageWidth: number) {
   const room = useInnerWidth(place);
   const [chosen, setChosen] = useState<number | null>(null);
