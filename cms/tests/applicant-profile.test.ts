@@ -158,7 +158,7 @@ test('strangers read neither the list nor a CV', async () => {
       expect([path, (await client.get(path)).status]).toEqual([path, 401]);
 });
 
-test('erasure leaves nothing of it', async () => {
+test('erasure deletes the whole profile', async () => {
   const trade = 'Zzyzx operator';
   const { body } = await send(profileForm(jobId, { trade }), { 'idempotency-key': 'to-be-erased-1' });
   const erasure = `/api/inbox/applications/${body.id}/erasure`;

@@ -206,7 +206,7 @@ describe('POST /api/auth/verify-code', () => {
     expect(row).toEqual({ tries: 5 });
   });
 
-  test('not after ten minutes', async () => {
+  test('rejects a code after ten minutes', async () => {
     const client = app.client();
     const code = await requestCode(client);
     await app.strapi.db.connection('login_codes').update({ expires_at: new Date(Date.now() - 1000) });

@@ -110,7 +110,7 @@ const contents = ({ tables, cvs, uploads, sequences }: Omit<Manifest, 'format'>)
   sequences,
 });
 
-test('a backup is made while people go on sending, without those who are erased meanwhile', async () => {
+test('a backup is made while people go on sending, without people who are erased during it', async () => {
   job = await createJob(app);
   const send = (path: string, raw: FormData) => app.client().call<{ id: string }>(path, { method: 'POST', raw });
   for (let at = 0; at < 12; at += 1) await send('/api/careers', cvForm({ fullName: `Person ${at} "\\N", زبيدة\t|` }));
@@ -311,7 +311,7 @@ test('a query rejects when the database goes away, and the process goes on', asy
   await new Promise((resolve) => setTimeout(resolve, 200));
 });
 
-test('without room for it none is begun', async () => {
+test('a backup fails before writing when the disk is too small', async () => {
   const disk = await mountSmallDisk(1);
   onTestFinished(() => disk.remove());
   if (disk.isSmall) {

@@ -132,8 +132,8 @@ describe('the read of the website', () => {
   });
 });
 
-describe('rejected with a sentence, and nothing is changed', () => {
-  test('a save of the agency', async () => {
+describe('content that the website cannot show', () => {
+  test('rejects invalid facts of the agency, field by field', async () => {
     const uid = CONTENT_TYPES.agency;
     const documentId = await firstOf(uid);
     const save = (data: object, locale = 'en') => rejectionOf(() => documents(uid).update({ documentId, locale, data }));
@@ -157,7 +157,7 @@ describe('rejected with a sentence, and nothing is changed', () => {
     expect(await save('logo', 1400, 200)).toEqual({ logo: expect.stringMatching(/^Choose a logo at most 6 times/) });
   });
 
-  test('to take away the agency', async () => {
+  test('rejects deleting the agency', async () => {
     const agency = { documentId: await firstOf(CONTENT_TYPES.agency), locale: '*' };
     expect((await rejectionOf(() => documents(CONTENT_TYPES.agency).delete(agency)))['']).toMatch(
       /^The website needs this entry/,
@@ -203,7 +203,7 @@ describe('on this version of Strapi, one language leaves the other alone', () =>
     expect(await english()).toEqual(written);
   });
 
-  test("the agency's name; its phone is one for both", async () => {
+  test("the agency has a name in each language and one phone", async () => {
     const uid = CONTENT_TYPES.agency;
     const documentId = await firstOf(uid);
     const facts = async (locale: Locale) => (await contentOf(locale)).agency as Entry;

@@ -163,7 +163,7 @@ test('it is in the export, beside CVs with a file', async () => {
   expect(csv).toContain(',Ravi Kumar CV.pdf,,,,,,,,,,');
 });
 
-test('erasure leaves nothing of it', async () => {
+test('erasure deletes the whole profile', async () => {
   const { body } = await send(profileCvForm({ trade: 'Zzyzx operator' }), { 'idempotency-key': 'to-be-erased-1' });
   const path = `/api/inbox/cvs/${body.id}/erasure`;
   const preview = await lead.get<ErasurePreview>(path);

@@ -55,7 +55,7 @@ const inEveryList: [query: string, where: string][] = [
 const overdue = `first_reviewed_at is null and created_at < timezone('${zone}', now()) - interval '${REVIEW_HOURS} hours'`;
 
 describe.each(LISTS)('GET /inbox/%s/counts', (name, path, table, ofItsOwn) => {
-  test.each([...inEveryList, ...ofItsOwn])('of %s', async (query, where) => {
+  test.each([...inEveryList, ...ofItsOwn])('counts the rows of %s as the list does', async (query, where) => {
     const { body } = await staff.get<InboxCounts>(`/api/inbox/${name}/counts?${query}`);
     const count = (more: string) => one(`(select count(*) from ${table} where ${where} and ${more})`);
     const by_status: Record<string, number> = {};

@@ -176,26 +176,26 @@ describe('the confirmation of other lists', () => {
   });
 });
 
-describe('what is not corrected', () => {
+describe('a correction is rejected', () => {
   test.each([
     ['nothing', {}, 'person_email_required'],
     ['a blank', { email: ' ' }, 'person_email_required'],
-    ['no address', { email: 'amina' }, 'email_invalid'],
+    ['no email', { email: 'amina' }, 'email_invalid'],
     ['a list', { email: ['a@example.com'] }, 'person_email_required'],
     ['a version that is no number', { email: 'a@example.com', version: 'x' }, 'number_expected'],
-  ])('%s', async (_, json, code) => {
+  ])('with an invalid field: %s', async (_, json, code) => {
     const { status, body } = await correct(json);
     expect([status, body.errors?.map((error) => error.code)]).toEqual([400, [code]]);
     expect(await entryOf(lead, `applications/${id}`)).toMatchObject({ email: wrong, version: 1 });
   });
 
-  test('the same email', async () => {
+  test('with the email that is stored', async () => {
     const { status, body } = await correct({ email: wrong });
     expect([status, body.errors]).toMatchObject([400, [{ field: 'email', detail: 'This email is already stored' }]]);
     expect(await open(token)).toBe(200);
   });
 
-  test('of another version; of two rivals one gets through', async () => {
+  test('with another version; of two at the same time one is stored', async () => {
     await patch(lead, `/api/job-applications/${id}`, { tags: ['x'] });
     expect(await correct()).toMatchObject({ status: 409, body: { code: 'entry_changed' } });
     const responses = await Promise.all(['a', 'b'].map((name) => correct({ email: `${name}${right}`, version: 2 })));
@@ -204,7 +204,7 @@ describe('what is not corrected', () => {
     expect(late.body.last_change?.by).toBe(recruiter.email.split('@')[0]);
   });
 
-  test('by strangers and viewers; of an entry that is not there; on an unknown list', async () => {
+  test('for strangers and viewers, an unknown entry and an unknown list', async () => {
     expect((await correct(undefined, app.client())).status).toBe(401);
     expect((await correct(undefined, (await signInAs(app, 'viewer')).client)).status).toBe(403);
     expect((await correct(undefined, lead, 'jobs')).status).toBe(404);

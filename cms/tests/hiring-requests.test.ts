@@ -324,7 +324,7 @@ describe('staff', () => {
     expect(await app.strapi.db.connection('hiring_requests_search')).toEqual([]);
   });
 
-  test('only they', async () => {
+  test('rejects strangers', async () => {
     const { body } = await ask({}, letter());
     for (const path of ['', `/${body.id}/letter`])
       expect((await app.client().get(`/api/hiring-requests${path}`)).status).toBe(401);

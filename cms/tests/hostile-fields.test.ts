@@ -62,35 +62,35 @@ function faultOf({ status, headers, body }: ClientResponse<Problem>): string | n
   return isWhole && body.status === status ? null : `${status} is no whole problem: ${JSON.stringify(body)}`;
 }
 
-test('a contact message', async () => {
+test('hostile contact messages are rejected', async () => {
   const requests = hostileJson(CONTACT, ['email', 'phone']);
   expect(await notRejected(stranger, 'POST', apiPath('submitContact'), requests)).toEqual([]);
   expect(await rowsOf('listContacts')).toBe(0);
 });
 
-test('a CV', async () => {
+test('hostile CV forms are rejected', async () => {
   const requests = hostileForms(CV, ['email', 'phone', 'industry', 'experience']);
   expect(await notRejected(stranger, 'POST', apiPath('submitCv'), requests)).toEqual([]);
   expect(await rowsOf('listCvs')).toBe(0);
 });
 
-test('an application', async () => {
+test('hostile applications are rejected', async () => {
   const requests = hostileForms({ ...APPLICATION, job_id: jobId }, ['job_id', 'email', 'phone']);
   expect(await notRejected(stranger, 'POST', apiPath('submitApplication'), requests)).toEqual([]);
   expect(await rowsOf('listApplications')).toBe(0);
 });
 
-test('signing in', async () => {
+test('hostile sign-ins are rejected', async () => {
   const requests = hostileJson({ email: 'nobody@example.com', password: 'x' }, ['email']);
   expect(await notRejected(stranger, 'POST', apiPath('login'), requests)).toEqual([]);
 });
 
-test('a login code', async () => {
+test('hostile login codes are rejected', async () => {
   const requests = hostileJson({ email: 'nobody@example.com', code: '123456' }, ['email', 'code']);
   expect(await notRejected(stranger, 'POST', apiPath('verifyCode'), requests)).toEqual([]);
 });
 
-test('a job of staff', async () => {
+test('hostile jobs of staff are rejected', async () => {
   const read = async () => (await staff.get<{ version: number }>(apiPath('getJob', jobId))).body;
   const job = await read();
   const strict = ['country', 'job_type', 'eligible_nationalities', 'expiry_date', 'status'];
@@ -103,7 +103,7 @@ test('a job of staff', async () => {
 // A blank expiry date means the default.
 const MEANS_THE_DEFAULT = /^(null|blanks) as expiry_date$/;
 
-test('a status of staff', async () => {
+test('hostile changes of submissions are rejected', async () => {
   for (const call of ['changeContactStatus', 'changeCvStatus', 'changeApplicationStatus'] as const) {
     const requests = hostileJson({ status: 'rejected' }, ['status']);
     expect(await notRejected(staff, 'PATCH', apiPath(call, 'x'.repeat(24)), requests)).toEqual([]);
@@ -136,7 +136,7 @@ test('queries of staff succeed or are rejected, never with an error', async () =
   expect(faults).toEqual([]);
 });
 
-test('ids of nothing are not found', async () => {
+test('ids that do not exist are not found', async () => {
   const faults: string[] = [];
   for (const id of HOSTILE_IDS) {
     const responses = {
@@ -150,7 +150,7 @@ test('ids of nothing are not found', async () => {
   expect(faults).toEqual([]);
 });
 
-test('an idempotency key that is none is rejected', async () => {
+test('a malformed idempotency key is rejected', async () => {
   for (const key of ['short', 'has spaces in it', 'a'.repeat(200), '<script>alert(1)</script>', "' OR 1=1 --"]) {
     const { status } = await stranger.post(apiPath('submitContact'), CONTACT, { 'idempotency-key': key });
     expect(status, key).toBe(400);

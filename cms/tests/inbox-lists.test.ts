@@ -78,7 +78,7 @@ describe('filters of a list', () => {
     expect(total).toBe(String(expected.length));
   });
 
-  test('of CVs and applications', async () => {
+  test('select CVs and applications by their own fields', async () => {
     const cvs = async (query: string) => (await staff.get<CvRow[]>(`/api/careers?${query}`)).body.length;
     expect(await Promise.all(['source=careers', 'source=apply', 'industry=Retail'].map(cvs))).toEqual([1, 0, 0]);
     expect(

@@ -61,8 +61,8 @@ describe('a public response', () => {
   });
 });
 
-describe('what changes is seen by the next read', () => {
-  test('after every way to save', async () => {
+describe('cached reads', () => {
+  test('are invalidated by each kind of save', async () => {
     const job = await createJob(board.staff, { title: 'First' });
     const one = `/api/jobs/${job.id}`;
     const status = async () => (await ask(one)).status;
@@ -86,7 +86,7 @@ describe('what changes is seen by the next read', () => {
     expect([await titles(), await status()]).toEqual([[], 410]);
   });
 
-  test('when somebody else writes to the database', async () => {
+  test('are invalidated by writes of other database clients', async () => {
     const { id } = await createJob(board.staff, { title: 'First' });
     expect(await titles()).toEqual(['First']);
     await board.other.query("update jobs set title = 'Second', description = 'Rigging'");
@@ -100,7 +100,7 @@ describe('what changes is seen by the next read', () => {
     expect((await ask(`/api/jobs/${id}`)).status).toBe(404);
   });
 
-  test('when the day is over at the agency', async () => {
+  test('are invalidated when the day of the agency ends', async () => {
     const { id } = await createJob(board.staff, { expiry_date: dayFromNow(0) });
     expect([(await titles()).length, (await ask(`/api/jobs/${id}`)).status]).toEqual([1, 200]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
@@ -109,7 +109,7 @@ describe('what changes is seen by the next read', () => {
     expect([(await titles()).length, (await ask(`/api/jobs/${id}`)).status]).toEqual([1, 200]);
   });
 
-  test('and counts of views and applications are shown within some seconds', async () => {
+  test('show counts of views and applications within seconds', async () => {
     const jobs = serviceOf<{ countView(id: string, source: string): void; flushViews(): Promise<void> }>(
       board.app.strapi,
       'api::job.job',

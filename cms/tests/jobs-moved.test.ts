@@ -61,7 +61,7 @@ describe('extending', () => {
     expect((await readJob(staff, id)).version).toBe(1);
   });
 
-  test('is for recruiters', async () => {
+  test('is rejected for viewers and strangers', async () => {
     const { id } = await createJob(staff);
     expect((await extend(id, {}, app.client())).status).toBe(401);
     expect((await extend(id, {}, (await signInAs(app, 'viewer')).client)).status).toBe(403);
@@ -69,7 +69,7 @@ describe('extending', () => {
   });
 });
 
-describe('several jobs at once', () => {
+describe('a bulk change of jobs', () => {
   test('are closed with the reason; what is closed already stays as it is', async () => {
     const open = await createJob(staff, { translations: { ar: ARABIC } });
     const closed = await createJob(staff, { status: 'closed', closed_reason: 'other' });
@@ -82,7 +82,7 @@ describe('several jobs at once', () => {
     expect(await actionsOn(closed.id)).toEqual(['job_created']);
   });
 
-  test('are activated, with fresh dates where they have passed', async () => {
+  test('activates, with fresh dates where they have passed', async () => {
     const future = await createJob(staff, { status: 'closed', closed_reason: 'filled', expiry_date: dayFromNow(9) });
     const late = await createJob(staff);
     await letPass(app, late.id);
@@ -93,7 +93,7 @@ describe('several jobs at once', () => {
     expect(await readJob(staff, late.id)).toMatchObject({ status: 'active', expiry_date: dayFromNow(30) });
   });
 
-  test('each changes by itself: what is rejected is listed in the language of the caller', async () => {
+  test('reports each rejected job in the language of the caller, and changes the others', async () => {
     const open = await createJob(staff, { expiry_date: dayFromNow(3) });
     const closed = await createJob(staff, { status: 'closed' });
     const ids = [closed.id, open.id, 'unknown', open.id];
@@ -120,7 +120,7 @@ describe('several jobs at once', () => {
     expect(response.body.errors).toMatchObject([{ field }]);
   });
 
-  test('are for recruiters', async () => {
+  test('is rejected for viewers and strangers', async () => {
     const { id } = await createJob(staff);
     const body = { ids: [id], action: 'close' };
     expect((await bulk(body, app.client())).status).toBe(401);

@@ -62,7 +62,7 @@ async function lock(): Promise<void> {
   for (const { client } of [app, second]) expect((await login(client())).body.code).toBe('account_locked');
 }
 
-test('two instances count together, lock together, and tell the owner once', async () => {
+test('two instances share counts and locks, and email the owner once', async () => {
   await lock();
   const [sent] = await waitFor(() => (mails(/failed sign-ins/).length ? mails(/failed sign-ins/) : undefined));
   expect(sent?.text).toContain('http://localhost:3000/set-password');

@@ -97,7 +97,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     conversion,
   });
 
-  test('in all, and by day', async () => {
+  test('counts views and applications, in all and by day', async () => {
     await expectTraffic(numbers.totals, 'true', 'true');
     const { country, type, source, job_id } = filters;
     const before = [country && 'country = :country', type && 'job_type = :type', job_id && 'job_id = :job_id'];
@@ -117,7 +117,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     ['countries', 'country', 'job_country'],
     ['types', 'job_type', 'job_type'],
     ['sources', 'source', 'traffic_source'],
-  ] as const)('by %s', async (group, ofView, ofApplication) => {
+  ] as const)('counts views and applications by %s', async (group, ofView, ofApplication) => {
     const keys = await column(
       `select ${ofView} as value from job_views where ${views}
        union select coalesce(${ofApplication}, 'unknown') from job_applications where ${sent}`,
@@ -128,7 +128,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
       await expectTraffic(row, `${ofView} = :key`, `coalesce(${ofApplication}, 'unknown') = :key`, row.key);
   });
 
-  test('by job, those with most applications first', async () => {
+  test('counts by job, those with most applications first', async () => {
     const ids = await column(
       `select job_id as value from job_views where ${views}
        union select job_id from job_applications where ${sent}`,
@@ -148,7 +148,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     }
   });
 
-  test('how far applications came', async () => {
+  test('counts how many applications reached each status', async () => {
     const STAGES: string[] = ['new', 'reviewed', 'shortlisted', 'interview', 'offered', 'hired'];
     for (const { status, reached, now } of numbers.funnel) {
       const stage = STAGES.indexOf(status);
@@ -163,7 +163,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     expect(numbers.funnel.map(({ status }) => status)).toEqual(APPLICATION_STATUSES);
   });
 
-  test('the first review and the first reply', async () => {
+  test('measures the time to the first review and the first reply', async () => {
     const ofJobs = Object.keys(filters).some((name) => name !== 'from' && name !== 'to');
     expect(numbers.reviews.map(({ list }) => list)).toEqual(
       ofJobs ? ['applications'] : ['contacts', 'hiring-requests', 'cvs', 'applications'],
@@ -211,7 +211,7 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
     }
   });
 
-  test('what was looked for in vain', async () => {
+  test('lists searches without results', async () => {
     for (const row of numbers.searches) {
       const where = 'text = :text and day between :from and :to';
       const of = { ...values, text: row.text };

@@ -74,7 +74,7 @@ describe('of what people sent, a super admin of the panel', () => {
     }
   });
 
-  test('sees none on the home page', async () => {
+  test('sees no submissions on the home page', async () => {
     for (const action of ['update', 'publish']) {
       const { body } = await owner.get(`${MANAGER}/homepage/recent-documents?action=${action}`);
       expect(JSON.stringify(body)).not.toMatch(/contact-inquiry|hiring-request|job-application|cv-submission/);
@@ -82,7 +82,7 @@ describe('of what people sent, a super admin of the panel', () => {
   });
 });
 
-test('jobs stay open', async () => {
+test('jobs can still be listed and saved in the panel', async () => {
   const list = await owner.get<{ results: { documentId: string }[] }>(`${MANAGER}/collection-types/api::job.job`);
   expect(list.body.results.map(({ documentId }) => documentId)).toEqual([job]);
   const path = `${MANAGER}/collection-types/api::job.job/${job}?locale=en`;

@@ -109,7 +109,7 @@ test('links to a new password are limited by account, across all IPs, known or n
   );
 });
 
-describe('what cannot be looked up', () => {
+describe('a value that PostgreSQL cannot compare', () => {
   const NULL = 'x\0';
   const DEEP = 'a deep list';
   const nested = '['.repeat(5000) + ']'.repeat(5000);
@@ -132,13 +132,13 @@ describe('what cannot be looked up', () => {
     expect([status, body.error?.status]).toEqual([400, 400]);
   });
 
-  test('is no session either', async () => {
+  test('is rejected as a session id', async () => {
     const payload = Buffer.from(JSON.stringify({ sessionId: NULL })).toString('base64url');
     expect((await post('/access-token', {}, { cookie: `strapi_admin_refresh=x.${payload}.x` })).status).toBe(401);
   });
 
   test.each(['registrationToken[$ne]=a', 'registrationToken[a][b][c]=d', 'registrationToken=%2500'])(
-    'is no invitation: %s',
+    'is rejected as an invitation: %s',
     async (query) => {
       expect((await app.client().get(`${ADMIN}/registration-info?${query}`)).status).toBe(400);
     },

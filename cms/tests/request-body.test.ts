@@ -191,7 +191,7 @@ test('a form that is broken off between the first pieces of its file and the oth
   expect((await post('/api/careers', cvForm())).status).toBe(200);
 });
 
-test('without a folder for it a long file is rejected with a sentence', async () => {
+test('a large file is rejected with a sentence while the upload folder is missing', async () => {
   const folder = join(app.dataDir, 'tmp/uploads');
   await rename(folder, `${folder}-away`);
   try {
@@ -202,7 +202,7 @@ test('without a folder for it a long file is rejected with a sentence', async ()
   }
 });
 
-test('strangers are believed little at the panel, and none of their files is received', async () => {
+test('the panel takes only small bodies, and no files, from strangers', async () => {
   const large = JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(JSON_MAX_BYTES) });
   for (const path of ['/cms/backend/admin/login', '/cms/backend/nothing', '/cms/anything'])
     expect([path, (await post(path, large, json)).status]).toEqual([path, 413]);
@@ -214,7 +214,7 @@ test('strangers are believed little at the panel, and none of their files is rec
   }
 });
 
-test('a form with a part that is none is rejected, though its reader falls silent', async () => {
+test('a form with a malformed part is rejected, though its parser emits nothing', async () => {
   const response = await post('/api/careers', '--x\r\nfull name\r\n\r\nZubaida\r\n--x--\r\n', {
     'content-type': 'multipart/form-data; boundary=x',
   });

@@ -36,7 +36,7 @@ describe('the last lead', () => {
     expect(await users().findOne({ ...theLead, populate: ['role'] })).toEqual(before);
   });
 
-  test('may go when another one can sign in', async () => {
+  test('is protected, while other leads can be blocked and deleted', async () => {
     const { id } = await createStaff(app, 'lead');
     await users().update({ where: { id }, data: { blocked: true } });
     await users().update({ where: { id }, data: { blocked: false } });

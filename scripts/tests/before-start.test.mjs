@@ -34,7 +34,7 @@ describe('ports', () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('must be numbers', () => {
+  it('accepts numbers from 1 to 65535 only', () => {
     expect(portSetting({ PORT: '8080' }, 'PORT', 3000)).toBe(8080);
     expect(portSetting({}, 'PORT', 3000)).toBe(3000);
     expect(() => portSetting({ PORT: '80a' }, 'PORT', 3000)).toThrow('PORT must be a port number from 1 to 65535');

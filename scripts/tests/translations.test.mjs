@@ -13,7 +13,7 @@ const sixForms = {
 };
 
 describe('the two languages', () => {
-  it('agree', () => {
+  it('have the same keys in both languages', () => {
     const english = {
       title: 'Hi {{name}}',
       deep: { a: '<b>x</b>' },

@@ -107,7 +107,7 @@ describe('pages rendered by the server', () => {
     }
   });
 
-  it('answers 404 for an unknown job', async () => {
+  it('responds with 404 for an unknown job', async () => {
     expect((await get('/jobs/unknown')).statusCode).toBe(404);
   });
 
@@ -144,7 +144,7 @@ describe('pages rendered by the server', () => {
     }
   });
 
-  it('answers 304 and compresses', async () => {
+  it('responds with 304 to a known ETag, and compresses', async () => {
     const first = await get('/contact', { 'accept-encoding': 'gzip, br' });
     expect(first.headers['content-encoding']).toBe('br');
     const again = await get('/contact', { 'if-none-match': String(first.headers.etag) });

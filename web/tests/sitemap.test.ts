@@ -147,7 +147,7 @@ it('parts ten thousand jobs into files of at most five thousand URLs', async () 
   expect((await web.inject('/sitemaps/jobs-6.xml')).statusCode).toBe(404);
 });
 
-it('knows no other parts', async () => {
+it('responds with 404 to unknown parts', async () => {
   for (const path of ['/sitemaps/jobs-0.xml', '/sitemaps/jobs-x.xml', '/sitemaps/jobs-1.xml.gz'])
     expect((await web.inject(path)).statusCode, path).toBe(404);
 });

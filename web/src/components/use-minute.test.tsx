@@ -13,7 +13,7 @@ function Clock({ label }: { label: string }) {
 }
 const shown = (label: string) => screen.getByLabelText(label).textContent;
 
-it('goes on all day', async () => {
+it('ticks every minute all day', async () => {
   render(<Clock label="one" />);
   await pass(0);
   expect(shown('one')).toBe('09:00');
