@@ -136,7 +136,8 @@ describe('content that the website cannot show', () => {
   test('rejects invalid facts of the agency, field by field', async () => {
     const uid = CONTENT_TYPES.agency;
     const documentId = await firstOf(uid);
-    const save = (data: object, locale = 'en') => rejectionOf(() => documents(uid).update({ documentId, locale, data }));
+    const save = (data: object, locale = 'en') =>
+      rejectionOf(() => documents(uid).update({ documentId, locale, data }));
     expect(await save({ phone: '5550 1234' })).toEqual({
       phone: 'Write the number with its country code: +91 22 5550 1234.',
     });
@@ -203,7 +204,7 @@ describe('on this version of Strapi, one language leaves the other alone', () =>
     expect(await english()).toEqual(written);
   });
 
-  test("the agency has a name in each language and one phone", async () => {
+  test('the agency has a name in each language and one phone', async () => {
     const uid = CONTENT_TYPES.agency;
     const documentId = await firstOf(uid);
     const facts = async (locale: Locale) => (await contentOf(locale)).agency as Entry;

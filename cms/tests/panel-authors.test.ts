@@ -148,7 +148,10 @@ test('an author deletes own drafts, and nothing that others wrote or that is pub
   await app.strapi.db.query(uid).create({ data: { ...draft, createdBy: draft.createdBy.id, publishedAt: new Date() } });
   expect((await deletionBy(author, foreign)).status).toBe(403);
   const rejected = await deletionBy(author, published);
-  expect([rejected.status, rejected.body.error?.message]).toEqual([403, expect.stringContaining('you may not publish')]);
+  expect([rejected.status, rejected.body.error?.message]).toEqual([
+    403,
+    expect.stringContaining('you may not publish'),
+  ]);
   const bulk = (ids: string[]) =>
     author.post(`${url}/actions/bulkDelete?locale=en`, { documentIds: ids, locale: 'en' });
   expect((await bulk([published])).status).toBe(403);

@@ -36,8 +36,7 @@ const post = (path: string, json: unknown, headers: Record<string, string> = {})
     'x-forwarded-for': `198.51.${100 + Math.floor(host / 250)}.${(host++ % 250) + 1}`,
     ...headers,
   });
-const inQuery = ({ email, password }: typeof OWNER) =>
-  `/login?${new URLSearchParams({ email, password }).toString()}`;
+const inQuery = ({ email, password }: typeof OWNER) => `/login?${new URLSearchParams({ email, password }).toString()}`;
 const counted = () =>
   app.strapi.db.connection('rate_limits').where('key', 'like', 'loginAccount:%').orderBy('key').select('key', 'points');
 

@@ -38,8 +38,7 @@ function begin(path: string, type: string, ip: string, body = '--', method = 'PO
   socket.write([...head, ...more, `Content-Type: ${type}`, 'Content-Length: 200000', '', body].join('\r\n'));
   return socket;
 }
-const beginCv = (ip: string, body?: string) =>
-  begin('/api/careers', 'multipart/form-data; boundary=b', ip, body);
+const beginCv = (ip: string, body?: string) => begin('/api/careers', 'multipart/form-data; boundary=b', ip, body);
 
 /** The response to a request that is still being sent. */
 const received = (socket: Socket) => new Promise<string>((done) => socket.once('data', (data) => done(String(data))));

@@ -35,7 +35,9 @@ async function crawl(page: Page, request: APIRequestContext): Promise<Crawl> {
   for (const [path, from] of wanted) {
     const response = await request.get(stillPage(path), { maxRedirects: 0 });
     if (response.status() !== 200) {
-      found.faults.push(`${path} returns ${response.status()} ${response.headers().location ?? ''} (linked from ${from})`);
+      found.faults.push(
+        `${path} returns ${response.status()} ${response.headers().location ?? ''} (linked from ${from})`,
+      );
       continue;
     }
     if (!response.headers()['content-type']?.startsWith('text/html')) continue;

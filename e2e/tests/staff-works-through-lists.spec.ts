@@ -157,7 +157,8 @@ test('all that match: selected with the keyboard over two pages, changed at once
   await expect(staffPage.getByText(/^Status changed: .*26 submissions/)).toBeVisible();
   const rejected = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
   await expect(rejected).toContainText(`${names[0]} ${word}`);
-  const inStatus = async (status: string) => (await submissions()).filter((submission) => submission.status === status).length;
+  const inStatus = async (status: string) =>
+    (await submissions()).filter((submission) => submission.status === status).length;
   expect([await inStatus('contacted'), await inStatus('closed')]).toEqual([26, 1]);
   await staffPage.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => inStatus('new')).toBe(26);

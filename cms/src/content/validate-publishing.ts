@@ -156,7 +156,8 @@ async function assertPartsComplete(strapi: Core.Strapi, uid: UID.ContentType): P
   }
 }
 
-const IN_USE_MESSAGE = 'The website needs this entry. Change it instead, or first choose another one wherever it is used.';
+const IN_USE_MESSAGE =
+  'The website needs this entry. Change it instead, or first choose another one wherever it is used.';
 
 const refersTo = (strapi: Core.Strapi, uid: UID.ContentType, target: UID.ContentType): boolean =>
   attributesOf(strapi.getModel(uid)).some(

@@ -7,7 +7,17 @@ import { agencyDay } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { accept } from './accept-plan';
 import { JOBS_TABLE, textsOf } from './job-record';
-import { authorFields, check, fieldsOf, inputOf, isJob, initialServerFields, paramsOf, type Save, storedFields } from './panel-rules';
+import {
+  authorFields,
+  check,
+  fieldsOf,
+  inputOf,
+  isJob,
+  initialServerFields,
+  paramsOf,
+  type Save,
+  storedFields,
+} from './panel-rules';
 import { lockRows } from './read-jobs';
 import { planSave } from './save-rules';
 

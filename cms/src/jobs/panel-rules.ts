@@ -27,7 +27,8 @@ export interface SaveParams {
 const rulesApplied = new AsyncLocalStorage<true>();
 
 /** Runs a save whose values are validated already and contain all columns of the job. */
-export const saveWithRulesApplied = <Result>(save: () => Promise<Result>): Promise<Result> => rulesApplied.run(true, save);
+export const saveWithRulesApplied = <Result>(save: () => Promise<Result>): Promise<Result> =>
+  rulesApplied.run(true, save);
 
 export function enforceJobRules(strapi: Core.Strapi): void {
   strapi.documents.use((save, next) => {
@@ -98,12 +99,7 @@ export function authorFields({ createdBy, updatedBy }: Data): Data {
 }
 
 /** Values under the names of their columns. */
-export function storedFields({
-  translations: _translations,
-  version: _version,
-  status,
-  ...fields
-}: PlannedJob): Data {
+export function storedFields({ translations: _translations, version: _version, status, ...fields }: PlannedJob): Data {
   return { ...fields, [STATUS_COLUMN]: status };
 }
 

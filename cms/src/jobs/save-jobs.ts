@@ -9,7 +9,13 @@ import { accept, ACTIONS } from './accept-plan';
 import { scheduleClosingEmail } from './closing-email';
 import { JOB, type JobRecord } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff } from './lock-job';
-import { copyToOtherLocales, serverFieldsOf, initialServerFields, saveWithRulesApplied, storedFields } from './panel-rules';
+import {
+  copyToOtherLocales,
+  serverFieldsOf,
+  initialServerFields,
+  saveWithRulesApplied,
+  storedFields,
+} from './panel-rules';
 import { statusOn } from './present';
 import { planSave, type PlannedJob } from './save-rules';
 import type { SavedJob } from './saved-job';
@@ -20,7 +26,11 @@ export const saveJobs = (strapi: Core.Strapi) => ({
   create(values: JobValues, staff: Staff | null, postedAt = new Date()): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       const plan = accept(planSave(null, values, agencyDay()));
-      const server = { ...(await initialServerFields(trx)), ...(await tradeOf(trx, values, null)), posted_date: postedAt };
+      const server = {
+        ...(await initialServerFields(trx)),
+        ...(await tradeOf(trx, values, null)),
+        posted_date: postedAt,
+      };
       const id = await store(strapi, trx, undefined, plan.values, server);
       await auditJob(strapi, 'job_created', staff, id);
       return savedJob(trx, id, plan.outcome);

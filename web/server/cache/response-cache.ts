@@ -114,7 +114,9 @@ export class ResponseCache {
   private isInRetryDelay(key: string): boolean {
     for (const [failed, at] of this.failures)
       if (performance.now() - at >= RETRY_DELAY_MS) this.failures.delete(failed);
-    return this.failures.has(key) || (this.failures.size > 0 && (this.isUpstreamDown || this.failures.size >= FAILED_URLS));
+    return (
+      this.failures.has(key) || (this.failures.size > 0 && (this.isUpstreamDown || this.failures.size >= FAILED_URLS))
+    );
   }
 
   private async load(key: string, load: Load): Promise<Entry> {

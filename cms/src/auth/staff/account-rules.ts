@@ -46,4 +46,6 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 
 /** The same text for names that look alike: `Sаra  Khan` with a Cyrillic а becomes `sara khan`. */
 const lookAlike = (name: string): string =>
-  [...wordsOf(name)].map(({ normalized }) => normalized.replace(/./gu, (letter) => LOOKS_LIKE[letter] ?? letter)).join(' ');
+  [...wordsOf(name)]
+    .map(({ normalized }) => normalized.replace(/./gu, (letter) => LOOKS_LIKE[letter] ?? letter))
+    .join(' ');

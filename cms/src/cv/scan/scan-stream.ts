@@ -22,7 +22,9 @@ export async function scanStream(url: string, file: Readable): Promise<ScanResul
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || 3310 });
   let isConnected = false as boolean;
   socket.once('connect', () => (isConnected = true));
-  socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy(new ScannerUnreachable('The virus scanner does not respond')));
+  socket.setTimeout(IDLE_TIMEOUT_MS, () =>
+    socket.destroy(new ScannerUnreachable('The virus scanner does not respond')),
+  );
   try {
     const response = readResponse(socket);
     // The scanner may respond and disconnect while a file that is too large is still being sent. The response has the reason.

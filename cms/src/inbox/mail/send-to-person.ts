@@ -43,7 +43,8 @@ export async function sendToPerson(strapi: Core.Strapi, mail: MailToSend): Promi
   try {
     return await inTransaction(strapi, (trx) => store(strapi, trx, mail, reservation));
   } catch (error) {
-    const rivals = error instanceof DuplicateRequestError ? await storedResponse(strapi.db.connection, reservation) : null;
+    const rivals =
+      error instanceof DuplicateRequestError ? await storedResponse(strapi.db.connection, reservation) : null;
     if (rivals) return rivals;
     throw error;
   }
