@@ -5,14 +5,13 @@ import { LogoMark } from '../../components/logo-mark.js';
 /** The agency's own logo on dark ground; without one, the drawn mark before `children`, the name. */
 export function AgencyLogo({ children }: { children: ReactNode }) {
   const { logo, name } = useAgency();
-  if (logo)
+  if (!logo)
     return (
-      <img src={logo.url} width={logo.width} height={logo.height} alt={name} className="h-8 w-auto object-contain" />
+      <>
+        <LogoMark className="size-8 text-amber" />
+        {children}
+      </>
     );
-  return (
-    <>
-      <LogoMark className="size-8 text-amber" />
-      {children}
-    </>
-  );
+  const { url: src, width, height } = logo;
+  return <img {...{ src, width, height }} alt={name} className="h-8 w-auto" />;
 }

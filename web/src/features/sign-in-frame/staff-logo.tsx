@@ -8,12 +8,10 @@ export function StaffLogo({ children }: { children: ReactNode }) {
   const { logo, logoOnLight, name } = useAgency();
   if (!logoOnLight) return children;
   const pictures = logo ? [logoOnLight, logo] : [logoOnLight];
-  return pictures.map(({ url, width, height }, index) => (
+  return pictures.map(({ url: src, width, height }, index) => (
     <img
-      key={url}
-      src={url}
-      width={width}
-      height={height}
+      key={src}
+      {...{ src, width, height }}
       alt={name}
       className={`h-8 w-auto ${logo ? HIDDEN_IN_THEME[index] : ''}`}
     />

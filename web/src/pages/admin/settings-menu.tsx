@@ -29,9 +29,7 @@ export function SettingsMenu() {
             <span className="truncate text-caption text-muted">
               <bdi dir="ltr">{user.email}</bdi>
             </span>
-            <span className="text-caption text-muted">
-              {t(user.role === 'editor' ? 'panel.title' : `settings.role.${user.role}`)}
-            </span>
+            <span className="text-caption text-muted">{t(`settings.role.${user.role}`)}</span>
           </span>
         ) : (
           t('settings.title')
