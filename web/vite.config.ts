@@ -70,6 +70,9 @@ const chunkGroups = [
     priority: 5,
     ...shared,
   },
+  // What all pages of staff load.
+  { name: 'session-request', test: /src\/api\/session-request|sign-in-frame\/staff-logo/, priority: 5, ...shared },
+  { name: 'use-staff', test: /src\/api\/(use-staff|staff-drafts)|contract\/src\/roles/, priority: 5, ...shared },
   {
     name: 'lazy-part',
     test: /components\/lazy-part|use-lazy-namespace|react-error-boundary/,
