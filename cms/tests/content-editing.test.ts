@@ -259,6 +259,6 @@ describe('what needs attention', () => {
 
   test('shows nothing of texts that the caller may not read', async () => {
     const jobEditor = await signInToPanel(app, 'job-editor');
-    expect(await overview(jobEditor)).toEqual({ scheduled: [], gaps: [] });
+    expect(await overview(jobEditor)).toEqual({ scheduled: [], gaps: [], redirects: [] });
   });
 });
