@@ -6,8 +6,7 @@ export const EnglishBadge = ({ lang }: { lang: LangAttributes | undefined }) =>
     <>
       {' '}
       <span
-        lang="en"
-        dir="ltr"
+        {...lang}
         className="inline-block justify-self-start rounded-sm bg-grey-soft px-2 py-0.5 text-caption font-normal text-grey"
       >
         English

@@ -53,7 +53,7 @@ const isSectionHeading = (block: RichTextBlock): boolean => block.type === 'head
 const listClass = 'grid gap-1.5 ps-5 marker:text-primary';
 const elements: ComponentProps<typeof BlocksRenderer>['blocks'] = {
   heading: ({ level, children }) => {
-    const Heading = `h${level}` as const;
+    const Heading = level === 2 ? 'h2' : level === 4 ? 'h4' : 'h3';
     return <Heading className={level === 2 ? 'text-h3' : 'text-body font-semibold'}>{children}</Heading>;
   },
   list: ({ format, children }) =>
