@@ -50,19 +50,39 @@ async function inNewBrowser(url) {
 }
 
 /** Largest paint and layout shift on a small phone at 9 Mbit/s, 100 ms, a quarter of this processor. @param {string} url */
-export async function measureFirstView(url) {
+export const measureFirstView = (url) =>
+  onSlowPhone({ latency: 100, downloadThroughput: 9 * MEGABIT, uploadThroughput: 3 * MEGABIT }, async (page) => {
+    await page.goto(url, { waitUntil: 'load' });
+    return /** @type {{ lcp: number, shift: number }} */ (await page.evaluate(observer));
+  });
+
+/**
+ * The same phone at 400 kbit/s and 400 ms: when the page is first painted, and when React has taken over every link,
+ * button and input of its content. @param {string} url
+ */
+export const measureSlowVisit = (url) =>
+  onSlowPhone({ latency: 400, downloadThroughput: 0.4 * MEGABIT, uploadThroughput: 0.2 * MEGABIT }, async (page) => {
+    page.setDefaultTimeout(120_000);
+    await page.goto(url, { waitUntil: 'commit' });
+    return /** @type {{ painted: number, interactive: number }} */ (await page.evaluate(whenInteractive));
+  });
+
+/**
+ * @template Result
+ * @param {{ latency: number, downloadThroughput: number, uploadThroughput: number }} network ms, bytes a second
+ * @param {(page: import('@playwright/test').Page) => Promise<Result>} measure
+ */
+async function onSlowPhone(network, measure) {
   const browser = await playwright.launch({ ...(chromium && { executablePath: chromium }), args: chromiumFlags });
   try {
     const viewport = { width: 360, height: 740 };
     const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true });
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    const network = { offline: false, latency: 100, downloadThroughput: 9 * MEGABIT, uploadThroughput: 3 * MEGABIT };
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(url, { waitUntil: 'load' });
-    return /** @type {{ lcp: number, shift: number }} */ (await page.evaluate(observer));
+    return await measure(page);
   } finally {
     await browser.close();
   }
@@ -76,4 +96,19 @@ const observer = `new Promise((resolve) => {
   watch('largest-contentful-paint', (entry) => (found.lcp = entry.startTime));
   watch('layout-shift', (entry) => (found.shift += entry.value));
   setTimeout(() => resolve(found), 3000);
+})`;
+
+/** Runs in the page. React marks each element that it has taken over. */
+const whenInteractive = `new Promise((resolve) => {
+  const isTaken = (control) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+  const check = () => {
+    const controls = [...document.querySelectorAll('main :is(a[href], button, input, select)')];
+    if (document.readyState === 'loading' || controls.length === 0 || !controls.every(isTaken)) {
+      requestAnimationFrame(check);
+      return;
+    }
+    const interactive = performance.now();
+    resolve({ painted: performance.getEntriesByName('first-contentful-paint')[0].startTime, interactive });
+  };
+  check();
 })`;
