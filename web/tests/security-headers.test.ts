@@ -136,6 +136,8 @@ it('writes the styles of public pages into them, by their hash; staff pages link
   const styled = await startWeb(testSettings(), 5, { text, hash });
   const site = await styled.inject('/contact');
   expect(site.body).toContain(`<style>${text}</style>`);
+  // By it Vite knows that it need not load the style.
+  expect(site.body).toContain('<link rel="stylesheet" href="/assets/entry.css" disabled>');
   expect(directive(site.headers['content-security-policy'], 'style-src')).toBe(`style-src 'self' ${hash}`);
   const staff = await styled.inject('/login');
   expect(staff.body).not.toContain('<style>');

@@ -64,9 +64,13 @@ function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
   return `<script type="application/json" id="${SCRIPTS_ID}">${json(scripts)}</script>`;
 }
 
-/** Inline in public pages, for the first paint without another request. The policy of staff pages has no hashes. */
+/**
+ * Inline in public pages, for the first paint without another request. The link, which loads nothing, tells Vite that the page
+ * has the style: before it runs a page's script it waits for styles that have none. The policy of staff pages has no hashes.
+ */
 function styleTag({ href, text }: PageStyle, frame: string): string {
-  return text && frame === 'site' ? `<style>${text}</style>\n` : `<link rel="stylesheet" href="${href}">\n`;
+  if (!text || frame !== 'site') return `<link rel="stylesheet" href="${href}">\n`;
+  return `<style>${text}</style>\n${href ? `<link rel="stylesheet" href="${href}" disabled>\n` : ''}`;
 }
 
 function headOf({ head }: RenderedPage): string {
