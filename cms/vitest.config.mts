@@ -3,9 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They begin first, so that none of them runs alone at the end. */
 const LONGEST = [
-  ...['backup', 'fuzz', 'content', 'panel-routes', 'panel', 'hostile-inputs', 'lockout', 'panel-roles'],
-  ...['panel-content', 'content-drafts', 'submissions-s3', 'tasks', 'rate-limits', 'read-form', 'cv-text', 'cv-cases'],
-  ...['hostile-fields', 'faults', 'silent-database', 'slow-mail-server', 'submissions-parallel', 'submissions'],
+  ...['backup', 'fuzz', 'panel', 'content-rules', 'panel-calls', 'scheduled-content', 'two-instances'],
+  ...['email-correction', 'decision-emails', 'erasure', 'rows-from-before', 'documents', 'content', 'panel-roles'],
+  ...['graceful-stop', 'lockout', 'panel-routes', 'content-drafts', 'hiring-requests', 'cv-photos', 'cv-file'],
+  ...['cv-text', 'inbox-search', 'hostile-inputs', 'hostile-fields', 'faults', 'time-zone', 'content-history'],
+  ...['inbox-export', 'scheduled-stopped', 'pictures-s3', 'withdrawal', 'shared-previews', 'cv-cases'],
+  ...['closing-emails', 'panel-content', 'hostile-passwords', 'panel-access', 'silent-database', 'slow-mail-server'],
 ];
 
 class LongestFirst extends BaseSequencer {

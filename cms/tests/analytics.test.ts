@@ -1,8 +1,9 @@
 import { AGENCY_TIME_ZONE, type Analytics, type Problem, searchMissText } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
+import { daysAfter } from '../src/platform/agency-day.js';
 import { serviceOf } from '../src/platform/service.js';
 import type { HttpClient } from './helpers/http-client.js';
+import { sameDay } from './helpers/same-day.js';
 import { signInAs, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { applicationForm, contactForm, createJob } from './helpers/submissions.js';
@@ -14,7 +15,7 @@ let app: TestApp;
 let staff: HttpClient;
 let crane: string;
 let nurse: string;
-const today = agencyDay();
+const today = await sameDay();
 
 beforeAll(async () => {
   app = await startStrapi(STAFF_SETTINGS);

@@ -227,9 +227,10 @@ const PIXEL = Buffer.from(
 );
 
 test('what editors delete is not seeded again', async () => {
-  for (const { id } of await entriesOf('faqItems')) await documents(FAQ).delete({ documentId: id, locale: '*' });
-  expect(await entriesOf('faqItems')).toEqual([]);
+  for (const { id } of await entriesOf('testimonials'))
+    await documents(CONTENT_TYPES.testimonials).delete({ documentId: id, locale: '*' });
+  expect(await entriesOf('testimonials')).toEqual([]);
   await app.stop();
   app = await bootStrapi(settings);
-  expect(await entriesOf('faqItems')).toEqual([]);
+  expect(await entriesOf('testimonials')).toEqual([]);
 });

@@ -7,9 +7,10 @@ import {
   REVIEW_HOURS,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
+import { daysAfter } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { at, dayOf, type SqlQueries, sqlQueries, zone } from './helpers/sql-queries.js';
+import { sameDay } from './helpers/same-day.js';
 import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const today = agencyDay();
+const today = await sameDay();
 
 const LISTS: [InboxName, string, string, [query: string, where: string][]][] = [
   ['contacts', 'contacts', 'contact_inquiries', [['subject=employer', "subject = 'employer'"]]],

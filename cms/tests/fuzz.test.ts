@@ -46,6 +46,6 @@ test.runIf(isShort)(
   'whatever staff, time and readers do to a job, in any order, it is what the rules say',
   async () => {
     const { client } = await signInAs(app, 'recruiter');
-    await liveJobs(app, client, { lives: 6, length: 40, seed });
+    await liveJobs(app, client, { lives: 4, length: 30, seed });
   },
 );

@@ -87,25 +87,35 @@ test('every call of the contract is in the table', () => {
   expect(CALLS.filter((name) => limitOf(name) === undefined)).toEqual([]);
 });
 
-test.each(IP_LIMITS)('%s: its calls are rejected when it is used up at an IP, and no others', async (limit) => {
-  const ip = `203.0.113.${IP_LIMITS.indexOf(limit) + 1}`;
-  const { points, seconds } = RATE_LIMITS[limit];
-  const [first] = CALLS.filter((name) => limitOf(name) === limit);
-  if (!first) throw new Error(`No call is counted by ${limit}`);
-  for (let used = 1; used < points; used += 1) await countAttempt(app.strapi, limit, ip);
-  expect((await call(first, ip)).status).not.toBe(429);
+const spend = async (limit: RateLimitName, ip: string, count: number) => {
+  for (let used = 0; used < count; used += 1) await countAttempt(app.strapi, limit, ip);
+};
 
-  for (const name of CALLS) {
-    const { status, body, headers } = await call(name, ip);
-    if (limitOf(name) !== limit) {
-      expect([name, status]).not.toEqual([name, 429]);
-      continue;
+test.each(IP_LIMITS)(
+  '%s: its calls are rejected when it is used up at an IP, and when the others are, they are not',
+  async (limit) => {
+    const [ip, another] = [1, 101].map((host) => `203.0.113.${host + IP_LIMITS.indexOf(limit)}`) as [string, string];
+    const { points, seconds } = RATE_LIMITS[limit];
+    const calls = CALLS.filter((name) => limitOf(name) === limit);
+    const [first] = calls;
+    if (!first) throw new Error(`No call is counted by ${limit}`);
+    await spend(limit, ip, points - 1);
+    expect((await call(first, ip)).status).not.toBe(429);
+    for (const name of calls) {
+      const { status, body, headers } = await call(name, ip);
+      expect([name, status, body.code]).toEqual([name, 429, 'too_many_requests']);
+      const wait = Number(headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
     }
-    expect([name, status, body.code]).toEqual([name, 429, 'too_many_requests']);
-    const wait = Number(headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(seconds);
-  }
-  // Other IPs are not affected.
-  expect((await call(first, '203.0.113.200')).status).not.toBe(429);
+    for (const other of IP_LIMITS) if (other !== limit) await spend(other, another, RATE_LIMITS[other].points);
+    for (const name of calls) expect([name, (await call(name, another)).status]).not.toEqual([name, 429]);
+  },
+);
+
+test('calls without a limit are never rejected for one', async () => {
+  const ip = '203.0.113.200';
+  for (const limit of IP_LIMITS) await spend(limit, ip, RATE_LIMITS[limit].points);
+  for (const name of CALLS.filter((one) => limitOf(one) === null))
+    expect([name, (await call(name, ip)).status]).not.toEqual([name, 429]);
 });

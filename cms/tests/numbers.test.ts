@@ -6,9 +6,10 @@ import {
   type TrafficNumbers,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
+import { daysAfter } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { at, dayOf, type SqlQueries, sqlQueries, zone } from './helpers/sql-queries.js';
+import { sameDay } from './helpers/same-day.js';
 import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const today = agencyDay();
+const today = await sameDay();
 
 interface Asked {
   from?: string;

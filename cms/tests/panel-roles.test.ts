@@ -163,7 +163,9 @@ test('a filter by the author of a text gives away nothing about accounts', async
           return [status, JSON.stringify(body).replace(/"request_id":"[^"]*"/, '')];
         }),
       );
-    for (const url of [list, `${list}?locale=ar`, '/api/jobs/active', '/api/content?locale=en']) {
+    // What everyone reads is the same for each role.
+    const ofEveryone = role === 'strapi-author' ? ['/api/jobs/active', '/api/content?locale=en'] : [];
+    for (const url of [list, ...ofEveryone]) {
       const [one, other] = [await responses(url, '$startsWith', 'o@'), await responses(url, '$startsWith', 'zz')];
       expect([url, one]).toEqual([url, other]);
       expect(JSON.stringify(one)).not.toContain(OWNER.email);

@@ -18,7 +18,16 @@ pg.Pool = class extends pg.Pool {
 };
 
 const appDir = resolve(import.meta.dirname, '../..');
-const strapi = await createStrapi({ appDir, distDir: resolve(appDir, 'dist'), serveAdminPanel: false }).load();
+const strapi = createStrapi({ appDir, distDir: resolve(appDir, 'dist'), serveAdminPanel: false });
+await strapi.register();
+// As in strapi.ts for a copy of the template, which the database of a second instance is.
+const nothing = () => Promise.resolve();
+for (const name of ['components', 'content-types'])
+  strapi.plugin('content-manager').service(name).syncConfigurations = nothing;
+strapi.service('admin::role').resetSuperAdminPermissions = nothing;
+strapi.service('admin::permission').cleanPermissionsInDatabase = nothing;
+await strapi.bootstrap();
+strapi.isLoaded = true;
 strapi.server.mount();
 strapi.server.httpServer.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${strapi.server.httpServer.address().port}`);
