@@ -13,7 +13,7 @@ const MAX_READ_MS = 2000;
 const REPLICATED = ['web', 'cms'];
 /** There is one of each. */
 const SINGLE = ['worker', 'postgres', 'caddy'];
-/** Nobody is served while they are away. */
+/** No request is served while one of them is down. */
 const IRREPLACEABLE = ['postgres', 'caddy'];
 const UPDATE = 'ops/update.sh';
 
@@ -167,7 +167,7 @@ function report({ minutes, replicas, disturbances, load: { calls, acknowledged }
   return writeReport('compose', {
     title: 'docker compose under load',
     text: `\`npm run bench -- compose --minutes ${minutes} --replicas ${replicas}\`: \`docker-compose.yml\` with ${replicas} websites, ${replicas} CMS, the worker, PostgreSQL and
-Caddy, all on this machine. Eight people read pages and lists and send messages; whoever gets an error tries again once, after a second, with the
+Caddy, all on this machine. Eight people read pages and lists and send messages; each retries a failed call once, after a second, with the
 same Idempotency-Key. One container after the other is restarted, killed and started again after ${KILLED_MS / 1000} s, and paused for ${PAUSED_MS / 1000} s; then a new
 build of the website and a new setting of Strapi are rolled out with \`sh ops/update.sh\`. The goals but the first two leave out the time in which
 ${IRREPLACEABLE.join(' and ')} are disturbed, of which there is one each.

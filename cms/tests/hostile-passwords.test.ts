@@ -28,10 +28,10 @@ test.each(PASSWORDS.map((password) => [JSON.stringify(password).slice(0, 40), pa
   'the password %s is wrong, and nothing else',
   async (_shown, password) => {
     // Each password is compared by the same function for everyone: one of them is tried for no account, too.
-    const nobody = password === PASSWORDS[0] ? ['nobody@qantara.test'] : [];
-    for (const email of [STAFF.email, ...nobody])
+    const unknown = password === PASSWORDS[0] ? ['nobody@qantara.test'] : [];
+    for (const email of [STAFF.email, ...unknown])
       expect((await app.client().post('/api/auth/login', { email, password })).status).toBe(401);
-    for (const email of [PANEL.PANEL_EMAIL, ...nobody])
+    for (const email of [PANEL.PANEL_EMAIL, ...unknown])
       expect((await app.client().post('/admin/login', { email, password })).status).toBe(400);
     expect((await app.client().get('/api/health')).status).toBe(200);
   },

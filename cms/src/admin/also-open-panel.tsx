@@ -43,7 +43,7 @@ function useOthers(model: string, id: unknown): OtherEditor[] {
         .put<{ data: OtherEditor[] }>(`/open-texts/${model}/${id}?locale=${locale}`, {})
         .then(
           ({ data }) => setOthers(data.data),
-          // Offline, the panel shows nobody; the form reports that the connection is lost.
+          // Offline, no colleagues are shown; the form reports that the connection is lost.
           () => setOthers([]),
         );
     };

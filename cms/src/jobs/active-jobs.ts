@@ -26,7 +26,7 @@ const ENTRY_BYTES = 500;
 const COUNTS_MAX_AGE_MS = 2000;
 /** Neither does the age of a job, by which one facet counts. */
 const FACETS_MAX_AGE_MS = 60_000;
-/** What has expired by age is still served for this long, while it is read again: nobody waits for the counts of a large board. */
+/** What has expired by age is still served for this long, while it is read again, so that no visitor waits for the counts of a large board. */
 const MAX_STALE_MS = 10_000;
 
 /** A page of open jobs; `total` counts all pages. */

@@ -10,7 +10,7 @@ import { textIn } from '../strapi-admin/panel-input';
 
 /**
  * Renews the panel's token by the session of the dashboard, ends that session when a person signs out in the panel, and leaves
- * email and password to the dashboard. Accounts that belong to nobody in the dashboard are left to Strapi.
+ * email and password to the dashboard. Accounts without one in the dashboard are left to Strapi.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

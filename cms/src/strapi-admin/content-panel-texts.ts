@@ -8,7 +8,7 @@ const order = { label: 'Order', hint: 'Shown from low to high: 10, 20, 30.' };
 const slugHint = 'Lower case, words joined by hyphens. The same in both languages; links break when it changes.';
 
 const logoHint =
-  'Optional, in each language. Includes the name, and replaces the drawn mark: PNG without ground, at least 96 pixels high.';
+  'Optional, in each language. Includes the name, and replaces the built-in logo: a PNG with a transparent background, at least 96 pixels high.';
 const profile = { hint: 'Optional. Begins with https://.' };
 
 /** Facts of the agency, pages of job seekers, contact and footer. */
@@ -40,8 +40,8 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
       supportOpens: { label: 'Support: from', hint: 'Indian time.' },
       supportCloses: { label: 'Support: until', hint: 'Indian time.' },
       demo: { label: 'Demonstration', hint: 'Says in the footer that companies and people are fictional.' },
-      logo: { label: 'Logo on dark ground', hint: `Header and footer. ${logoHint}` },
-      logoOnLight: { label: 'Logo on light ground', hint: `Sign-in and dashboard. ${logoHint}` },
+      logo: { label: 'Logo for dark backgrounds', hint: `Header and footer. ${logoHint}` },
+      logoOnLight: { label: 'Logo for light backgrounds', hint: `Sign-in and dashboard. ${logoHint}` },
       sharePicture: {
         label: 'Picture for shared links',
         hint: 'Optional, in each language. At least 1200 by 630 pixels. Jobs, articles, landing pages, trades and countries have their own.',

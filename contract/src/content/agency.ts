@@ -64,7 +64,7 @@ export const agency = record({
   supportCloses: time,
   /** Shows in the footer that the agency is fictional. */
   demo: z.boolean(),
-  /** With the name; in place of the drawn mark and the name: on dark ground, and on light ground. */
+  /** Includes the name, and replaces the built-in logo and the name: for dark and for light backgrounds. */
   logo,
   logoOnLight: logo,
   icon: z.optional(copyOfWidth(ICON_PIXELS)),

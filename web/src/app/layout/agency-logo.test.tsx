@@ -24,7 +24,7 @@ it('shows mark and name while there is none', () => {
   expect(sources()).toEqual([]);
 });
 
-it('has a logo for each theme of staff pages, and the one on light ground alone where there is no other', () => {
+it('has a logo for each theme of staff pages, and the one for light backgrounds alone where there is no other', () => {
   const drawn = <StaffLogo>Drawn</StaffLogo>;
   const { unmount } = renderPage(drawn, { content: { agency: { ...agency, logo, logoOnLight } } });
   expect(sources()).toEqual([logoOnLight.url, logo.url]);

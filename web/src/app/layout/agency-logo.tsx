@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAgency } from '../../content/use-content.js';
 import { LogoMark } from '../../components/logo-mark.js';
 
-/** The agency's own logo on dark ground; without one, the drawn mark before `children`, the name. */
+/** The agency's own logo for dark backgrounds; without one, the built-in mark before `children`, the name. */
 export function AgencyLogo({ children }: { children: ReactNode }) {
   const { logo, name } = useAgency();
   if (!logo)

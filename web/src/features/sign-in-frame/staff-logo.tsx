@@ -3,7 +3,7 @@ import { useAgency } from '../../content/use-content.js';
 
 const HIDDEN_IN_THEME = ['in-data-[theme=dark]:hidden', 'not-in-data-[theme=dark]:hidden'];
 
-/** The agency's own logo on the ground of staff pages, which is light or dark by their theme; without one, `children`. */
+/** The agency's own logo for the theme of staff pages, light or dark; without one, `children`. */
 export function StaffLogo({ children }: { children: ReactNode }) {
   const { logo, logoOnLight, name } = useAgency();
   if (!logoOnLight) return children;
