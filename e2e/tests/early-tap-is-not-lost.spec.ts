@@ -71,20 +71,18 @@ test.describe('when a script does not come', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  for (const [path, button, words] of [
-    ['/jobs', 'Open menu', /part of this page could not be loaded.* Reload Page/],
-    ['/ar', 'فتح القائمة', /تعذّر تحميل جزء من هذه الصفحة.* إعادة تحميل الصفحة/],
-  ] as const)
-    test(`nor the second time, nothing stays busy, and the page says so: ${path}`, async ({ page }) => {
-      await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await page.unrouteAll();
-      await page.getByRole('alert').getByRole('link').click();
-      await page.getByRole('button', { name: button }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+  test('nor the second time, nothing stays busy, and the page says so, in Arabic', async ({ page }) => {
+    const menu = page.getByRole('button', { name: 'فتح القائمة' });
+    const notice = page.getByRole('alert').filter({ hasText: /تعذّر تحميل جزء من هذه الصفحة.* إعادة تحميل الصفحة/ });
+    await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/ar', { waitUntil: 'commit' });
+    await menu.click();
+    await expect(notice).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.unrouteAll();
+    await notice.getByRole('link').click();
+    await menu.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

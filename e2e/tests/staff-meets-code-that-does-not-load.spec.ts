@@ -21,67 +21,46 @@ interface Part {
   open?: (page: Page) => Promise<void>;
 }
 
-interface Walk {
-  search: string;
-  parts: readonly Part[];
-  /** The list shows one person, who sent a CV. */
-  hasPerson?: boolean;
-}
-
 /**
- * On each walk none of its parts can be loaded at first. Every lazy part is made by lazyPart, lazyDialog or lazyScreen, whose
- * tests are web/src/components/lazy-part.test.tsx: two walks show that they work in a browser.
+ * None of these can be loaded at first. Every lazy part is made by lazyPart, lazyDialog or lazyScreen, whose tests are
+ * web/src/components/lazy-part.test.tsx: one walk shows that they work in a browser.
  */
-const WALKS: Readonly<Record<string, Walk>> = {
-  jobs: {
-    search: '?tab=jobs',
-    parts: [
-      { source: 'pages/admin/jobs/jobs-tab.tsx' },
-      { source: 'pages/admin/job-form/job-form-dialog.tsx', open: (page) => press(page, 'New Job') },
-      { source: 'pages/admin/job-form/preview/job-preview.tsx' },
-    ],
+const PARTS: readonly Part[] = [
+  { source: 'pages/admin/keys/keys-help.tsx', open: (page) => page.keyboard.press('?') },
+  {
+    source: 'pages/admin/submissions/filters/filter-panel.tsx',
+    open: async (page) => {
+      await close(page);
+      await press(page, 'Filters');
+    },
   },
-  'a list and a submission': {
-    search: '?tab=applications',
-    hasPerson: true,
-    parts: [
-      { source: 'pages/admin/keys/keys-help.tsx', open: (page) => page.keyboard.press('?') },
-      {
-        source: 'pages/admin/submissions/filters/filter-panel.tsx',
-        open: async (page) => {
-          await close(page);
-          await press(page, 'Filters');
-        },
-      },
-      {
-        source: 'pages/admin/submissions/bulk/bulk-dialog.tsx',
-        open: async (page) => {
-          // Beside an open submission the filters would be a dialog over it.
-          await press(page, 'Filters');
-          await page.getByRole('checkbox', { name: /^Select/ }).last().check(); // prettier-ignore
-          await press(page, 'Add tag');
-        },
-      },
-      { source: 'i18n/en/outreach.json' },
-      {
-        source: 'pages/admin/submissions/detail/submission-detail.tsx',
-        open: async (page) => {
-          await close(page);
-          await firstEntry(page).click();
-        },
-      },
-      { source: 'pages/admin/submissions/cv-viewer/pdf-view.tsx' },
-      { source: 'pages/admin/outreach/mail/mail-dialog.tsx', open: (page) => press(page, /^Email /) },
-      {
-        source: 'pages/admin/outreach/erase/erase-dialog.tsx',
-        open: async (page) => {
-          await close(page);
-          await press(page, /^Erase/);
-        },
-      },
-    ],
+  {
+    source: 'pages/admin/submissions/bulk/bulk-dialog.tsx',
+    open: async (page) => {
+      // Beside an open submission the filters would be a dialog over it.
+      await press(page, 'Filters');
+      await page.getByRole('checkbox', { name: /^Select/ }).last().check(); // prettier-ignore
+      await press(page, 'Add tag');
+    },
   },
-};
+  { source: 'i18n/en/outreach.json' },
+  {
+    source: 'pages/admin/submissions/detail/submission-detail.tsx',
+    open: async (page) => {
+      await close(page);
+      await firstEntry(page).click();
+    },
+  },
+  { source: 'pages/admin/submissions/cv-viewer/pdf-view.tsx' },
+  { source: 'pages/admin/outreach/mail/mail-dialog.tsx', open: (page) => press(page, /^Email /) },
+  {
+    source: 'pages/admin/outreach/erase/erase-dialog.tsx',
+    open: async (page) => {
+      await close(page);
+      await press(page, /^Erase/);
+    },
+  },
+];
 
 test.use({ tolerated: { statuses: [404] } });
 
@@ -91,40 +70,35 @@ test.beforeAll(async () => {
   sender = (await peopleOn('applications', ['Asha'])).word;
 });
 
-for (const [name, { search, parts, hasPerson }] of Object.entries(WALKS)) {
-  test(`Retry loads each part after a 404, and the rest of the dashboard goes on working: ${name}`, async ({
-    staffPage,
-  }) => {
-    const gone = new Set(parts.map(({ source }) => chunkOf(source)));
-    const failed = new Set<string>();
-    await staffPage.route(
-      ({ pathname }) => gone.has(pathname),
-      (route, request) => {
-        failed.add(new URL(request.url()).pathname);
-        return route.fulfill({ status: 404 });
-      },
-    );
-    await staffPage.goto(`/admin${search}${hasPerson ? `&search=${sender}` : ''}`);
-    if (hasPerson) await expect(firstEntry(staffPage)).toBeVisible();
-    const box = staffPage.getByRole('alert').filter({ hasText: NOT_LOADED });
-    for (const [at, { source, open }] of parts.entries()) {
-      await open?.(staffPage);
-      // The box of the part before may be on the screen still.
-      await expect.poll(() => failed.has(chunkOf(source)), source).toBe(true);
-      await expect(box, source).toBeVisible();
-      await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
-      gone.delete(chunkOf(source));
-      const loaded = staffPage.waitForResponse((response) => new URL(response.url()).pathname === chunkOf(source));
-      failed.clear();
-      await box.getByRole('button', { name: 'Retry' }).click();
-      expect((await loaded).status(), source).toBe(200);
-      const next = parts[at + 1];
-      if (!next || next.open) await expect(box, source).toBeHidden();
-    }
+test('Retry loads each part after a 404, and the rest of the dashboard goes on working', async ({ staffPage }) => {
+  const gone = new Set(PARTS.map(({ source }) => chunkOf(source)));
+  const failed = new Set<string>();
+  await staffPage.route(
+    ({ pathname }) => gone.has(pathname),
+    (route, request) => {
+      failed.add(new URL(request.url()).pathname);
+      return route.fulfill({ status: 404 });
+    },
+  );
+  await staffPage.goto(`/admin?tab=applications&search=${sender}`);
+  await expect(firstEntry(staffPage)).toBeVisible();
+  const box = staffPage.getByRole('alert').filter({ hasText: NOT_LOADED });
+  for (const [at, { source, open }] of PARTS.entries()) {
+    await open?.(staffPage);
+    // The box of the part before may be on the screen still.
+    await expect.poll(() => failed.has(chunkOf(source)), source).toBe(true);
+    await expect(box, source).toBeVisible();
     await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
-    if (!hasPerson) await expect(staffPage.locator('[role=tab]').first()).toBeAttached();
-  });
-}
+    gone.delete(chunkOf(source));
+    const loaded = staffPage.waitForResponse((response) => new URL(response.url()).pathname === chunkOf(source));
+    failed.clear();
+    await box.getByRole('button', { name: 'Retry' }).click();
+    expect((await loaded).status(), source).toBe(200);
+    const next = PARTS[at + 1];
+    if (!next || next.open) await expect(box, source).toBeHidden();
+  }
+  await expect(staffPage.getByText('Something went wrong.')).toBeHidden();
+});
 
 function chunkOf(source: string): string {
   const chunk = built[`src/${source}`];

@@ -71,26 +71,6 @@ test('views and applications of a job rise as visitors come; Pause keeps the num
   expect(file.trimEnd().split('\r\n').at(-1)).toBe(`${today()},3,1,33.33`);
 });
 
-test('filters are in the URL: reload and a shared link show the same', async ({ staffPage }) => {
-  const job = await createJob({ title: uniqueTitle('Painter') });
-  await apply(job, [applicant('Mary Santos')]);
-  await staffPage.goto(`/admin?tab=analytics&job_id=${job.id}`);
-  await expect(stat(staffPage, 'Applications')).toHaveText('1');
-  await staffPage.getByLabel('Country', { exact: true }).selectOption('Saudi Arabia');
-  await staffPage.getByLabel('Source', { exact: true }).selectOption({ label: 'Search engines' });
-  await expect(stat(staffPage, 'Applications')).toHaveText('0');
-  await staffPage.getByLabel('From', { exact: true }).fill(today());
-  for (const part of ['country=Saudi', 'source=search', `from=${today()}`])
-    await expect(staffPage).toHaveURL(new RegExp(part));
-  await staffPage.reload();
-  await expect(staffPage.getByLabel('Source', { exact: true })).toHaveValue('search');
-  await expect(stat(staffPage, 'Applications')).toHaveText('0');
-  await staffPage.getByLabel('Source', { exact: true }).selectOption('');
-  await expect(stat(staffPage, 'Applications')).toHaveText('1');
-  await staffPage.getByRole('button', { name: /^Only .*: show all jobs$/ }).click();
-  await expect(staffPage).not.toHaveURL(/job_id/);
-});
-
 const locale = 'ar' as Locale;
 test(`charts and the tables behind them can be read by everyone, in ${locale}`, async ({ staffPage }) => {
   // One application is enough for seven cards to have rows; the eighth, vain searches, may have none.

@@ -20,59 +20,53 @@ const firstMove = (list: InboxName, status = '') =>
 
 const SMALL_PHONE = { width: 320, height: 740 };
 
-const keyOf = (list: InboxName, status: string) =>
-  String((INBOX_STATUSES[list] as readonly string[]).indexOf(status) + 1);
+const keyOf = (status: string) => String((INBOX_STATUSES.applications as readonly string[]).indexOf(status) + 1);
 
 const rows = (page: Page) => page.locator('[data-submission]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 // All lists are one component, whose tests are in web/src/pages/admin/submissions.
-for (const [list, fact] of [
-  ['cvs', 'Scaffolder'],
-  ['applications', 'Kandy'],
-] as const) {
-  test(`${list} with the keyboard alone: search, open, decide, take back, next, close`, async ({ staffPage }) => {
-    const { word, people, submissions } = await peopleOn(list, NAMES);
-    const [first = '', second = ''] = people.map(({ name }) => name);
-    const { keyboard } = staffPage;
-    await staffPage.goto(`/admin?tab=${list}`);
-    await expect(rows(staffPage).first()).toBeVisible();
-    await keyboard.press('/');
-    await keyboard.type(word);
-    await expect(rows(staffPage)).toHaveCount(3);
-    expect(await sidewaysScroll(staffPage)).toEqual([]);
-    // A message may end in an ellipsis.
-    const covered = (await unreadableTexts(staffPage)).filter((fault) => !fault.startsWith('cut off'));
-    expect(covered, 'the columns').toEqual([]);
-    await keyboard.press('Tab');
-    await keyboard.press('j');
-    await expect(button(staffPage, first)).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(openPerson(staffPage, first)).toBeVisible();
-    await expect(staffPage.getByText(fact).first()).toBeVisible();
+test('applications with the keyboard alone: search, open, decide, take back, next, close', async ({ staffPage }) => {
+  const { word, people, submissions } = await peopleOn('applications', NAMES);
+  const [first = '', second = ''] = people.map(({ name }) => name);
+  const { keyboard } = staffPage;
+  await staffPage.goto('/admin?tab=applications');
+  await expect(rows(staffPage).first()).toBeVisible();
+  await keyboard.press('/');
+  await keyboard.type(word);
+  await expect(rows(staffPage)).toHaveCount(3);
+  expect(await sidewaysScroll(staffPage)).toEqual([]);
+  // A message may end in an ellipsis.
+  const covered = (await unreadableTexts(staffPage)).filter((fault) => !fault.startsWith('cut off'));
+  expect(covered, 'the columns').toEqual([]);
+  await keyboard.press('Tab');
+  await keyboard.press('j');
+  await expect(button(staffPage, first)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(openPerson(staffPage, first)).toBeVisible();
+  await expect(staffPage.getByText('Kandy').first()).toBeVisible();
 
-    const [before] = await submissions();
-    const chosen = firstMove(list, before?.status);
-    await keyboard.press(keyOf(list, chosen));
-    await expect(openPerson(staffPage, second)).toBeVisible();
-    await expect.poll(async () => (await submissions())[0]?.status).toBe(chosen);
-    await keyboard.press('u');
-    await expect(openPerson(staffPage, first)).toBeVisible();
-    await expect.poll(async () => (await submissions())[0]?.status).toBe(before?.status);
+  const [before] = await submissions();
+  const chosen = firstMove('applications', before?.status);
+  await keyboard.press(keyOf(chosen));
+  await expect(openPerson(staffPage, second)).toBeVisible();
+  await expect.poll(async () => (await submissions())[0]?.status).toBe(chosen);
+  await keyboard.press('u');
+  await expect(openPerson(staffPage, first)).toBeVisible();
+  await expect.poll(async () => (await submissions())[0]?.status).toBe(before?.status);
 
-    await keyboard.press('j');
-    await expect(openPerson(staffPage, second)).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(button(staffPage, second)).toBeFocused();
-    await keyboard.press('s');
-    await expect(staffPage.getByRole('menuitemradio').first()).toBeFocused();
-    await keyboard.press('ArrowDown');
-    await expect(staffPage.getByRole('menuitemradio').nth(1)).toBeFocused();
-    await keyboard.press('Enter');
-    await expect.poll(async () => (await submissions())[1]?.status).toBe(chosen);
-    await expect(staffPage).toHaveURL(new RegExp(`tab=${list}&search=${word}$`));
-  });
-}
+  await keyboard.press('j');
+  await expect(openPerson(staffPage, second)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(button(staffPage, second)).toBeFocused();
+  await keyboard.press('s');
+  await expect(staffPage.getByRole('menuitemradio').first()).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(staffPage.getByRole('menuitemradio').nth(1)).toBeFocused();
+  await keyboard.press('Enter');
+  await expect.poll(async () => (await submissions())[1]?.status).toBe(chosen);
+  await expect(staffPage).toHaveURL(new RegExp(`tab=applications&search=${word}$`));
+});
 
 test('contacts with a finger in Arabic: search, open, decide, take back, next, close', async ({ staffPage }) => {
   const { word, people, submissions } = await peopleOn('contacts', NAMES, { locale: 'ar' });
@@ -133,34 +127,4 @@ test('many at once: what is rejected is reported with its name, the others chang
   await expect.poll(statuses).toEqual(['new', 'withdrawn', 'new']);
   await rejected.getByRole('button', { name: people[1]?.name ?? '' }).click();
   await expect(openPerson(staffPage, people[1]?.name ?? '')).toBeVisible();
-});
-
-test('all that match: selected with the keyboard over two pages, changed at once and taken back at once', async ({
-  staffPage,
-}) => {
-  const names = Array.from({ length: 27 }, (_, at) => `Person${at}`);
-  const { word, submissions } = await peopleOn('contacts', names);
-  await staffPage.goto(`/admin?tab=contacts&search=${word}`);
-  await expect(rows(staffPage)).toHaveCount(25);
-  await staffPage.getByRole('checkbox', { name: 'Select this page' }).focus();
-  await staffPage.keyboard.press('Space');
-  await expect(staffPage.getByText('25 selected')).toBeVisible();
-  await staffPage.getByRole('button', { name: 'Select all 27 that match' }).focus();
-  await staffPage.keyboard.press('Enter');
-  await expect(staffPage.getByText('27 selected')).toBeVisible();
-  await changeElsewhere('contacts', (await submissions())[26]?.id ?? '', { status: 'closed' });
-  await staffPage.getByRole('button', { name: 'Change status', exact: true }).click();
-  const dialog = staffPage.getByRole('dialog');
-  await expect(dialog).toContainText('This changes 27 submissions, also those on other pages.');
-  await dialog.getByLabel('New status').selectOption('contacted');
-  await dialog.getByRole('button', { name: 'Change 27 submissions' }).click();
-  await expect(staffPage.getByText(/^Status changed: .*26 submissions/)).toBeVisible();
-  const rejected = staffPage.getByRole('alert').filter({ hasText: 'One change was not saved' });
-  await expect(rejected).toContainText(`${names[0]} ${word}`);
-  const inStatus = async (status: string) =>
-    (await submissions()).filter((submission) => submission.status === status).length;
-  expect([await inStatus('contacted'), await inStatus('closed')]).toEqual([26, 1]);
-  await staffPage.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => inStatus('new')).toBe(26);
-  expect(await inStatus('closed'), 'what someone else decided stays').toBe(1);
 });
