@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { LOCALES, type Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { chatLinkFaults } from './support/chat-link.ts';
 import { faultsInForcedColors } from './support/forced-colors.ts';
 import { faultsOfKeyboardWalk } from './support/keyboard-walk.ts';
 import { ALL_PAGES, directionOf, inLanguage } from './support/pages.ts';
+import { sharedPage } from './support/shared-page.ts';
 import { stillPage } from './support/still-site.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import {
@@ -22,12 +23,9 @@ import {
 const softly = expect.configure({ soft: true });
 const SMALL_PHONE = { width: 320, height: 740 };
 
+const TOLERATED = { statuses: [404, 410], failing: /\/assets\/.*\.js$/ };
 test.describe.configure({ mode: 'parallel' });
-// The browser itself prints the 404 and the 410 of pages that are not there.
-test.use({
-  tolerated: { statuses: [404, 410], failing: /\/assets\/.*\.js$/ },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ tolerated: TOLERATED, contextOptions: { reducedMotion: 'reduce' } });
 
 // Their header, footer, parts and styles are those of the other pages: only words that do not fit can be wrong on them alone.
 const TEXT_PAGES: readonly string[] = [
@@ -36,20 +34,30 @@ const TEXT_PAGES: readonly string[] = [
 ];
 
 for (const locale of LOCALES) {
-  for (const path of [...ALL_PAGES, '/jobs/:closed', '/set-password']) {
-    test(`${path} in ${locale}`, async ({ page }) => {
-      const films: string[] = [];
-      page.on('request', (request) => /\.(mp4|webm|m4v)\b/.test(request.url()) && films.push(request.url()));
-      await page.goto(stillPage(inLanguage(locale, path)));
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (TEXT_PAGES.includes(path)) await expectTextFits(page, locale);
-      else await expectUsableByEveryone(page, locale, path);
-      expect(films, 'films for a reader who wants no motion').toEqual([]);
-    });
-  }
+  test.describe(`in ${locale}`, () => {
+    test.describe.configure({ mode: 'default' });
+    // The browser itself prints the 404 and the 410 of pages that are not there.
+    const shared = sharedPage({ reducedMotion: 'reduce' }, TOLERATED);
+
+    for (const path of [...ALL_PAGES, '/jobs/:closed', '/set-password']) {
+      test(path, async () => {
+        const page = shared();
+        const films: string[] = [];
+        const keepFilms = (request: Request) => /\.(mp4|webm|m4v)\b/.test(request.url()) && films.push(request.url());
+        page.on('request', keepFilms);
+        await page.setViewportSize(DESKTOP);
+        await page.goto(stillPage(inLanguage(locale, path)));
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        if (TEXT_PAGES.includes(path)) await expectTextFits(page, locale);
+        else await expectUsableByEveryone(page, locale, path);
+        page.off('request', keepFilms);
+        expect(films, 'films for a reader who wants no motion').toEqual([]);
+      });
+    }
+  });
 }
 
 async function expectTextFits(page: Page, locale: Locale) {
@@ -62,8 +70,13 @@ async function expectTextFits(page: Page, locale: Locale) {
   await expectLargeLettersFit(page);
 }
 
+// Header and footer are those of every page, and the filters of the board are laid out in another way on a phone.
+const ON_BOTH_DEVICES: readonly string[] = ['/', '/jobs'];
+
 async function expectUsableByEveryone(page: Page, locale: Locale, path: string) {
-  for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  const own = locale === 'ar' ? ({ phone: PHONE } as const) : ({ desktop: DESKTOP } as const);
+  const devices = ON_BOTH_DEVICES.includes(path) ? { desktop: DESKTOP, phone: PHONE } : own;
+  for (const [device, viewport] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
     await readersStyle(page, '');
     await softly.poll(() => sidewaysScroll(page), device).toEqual([]);
