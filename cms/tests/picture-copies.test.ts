@@ -26,11 +26,18 @@ async function phonePhoto(): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4000, 3000];
   const pixels = Buffer.alloc(width * height * 3);
   let random = 1;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const [x, y] = [pixel % width, pixel / width];
-    const pattern = 60 * Math.sin(x / 31) * Math.cos(y / 47) + (Math.sin(x / 7 + y / 11) > 0 ? 20 : -20);
-    pixels.fill(128 + pattern + ((random >> 12) % 33) - 16, pixel * 3, pixel * 3 + 3);
+  // Cheap steps: there are twelve million of them.
+  const waves = Float64Array.from({ length: width }, (_, x) => 60 * Math.sin(x / 31));
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const wave = Math.cos(y / 47);
+    for (let x = 0; x < width; x += 1) {
+      random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+      const stripe = Math.floor((x / 7 + y / 11) / Math.PI) % 2 === 0 ? 20 : -20;
+      const grey = 112 + waves[x]! * wave + stripe + ((random >> 12) % 33);
+      pixels[at++] = grey;
+      pixels[at++] = grey;
+      pixels[at++] = grey;
+    }
   }
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation: 6 })
