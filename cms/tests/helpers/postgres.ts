@@ -24,25 +24,12 @@ export interface PostgresServer {
  * @param stored the stopped cluster that it is a copy of; without it, it is empty
  */
 export async function startPostgres(stored?: string): Promise<PostgresServer> {
-  const port = await freePort();
   const databaseDir = join(tmpdir(), `qantara-test-pg-${randomBytes(6).toString('hex')}`);
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
-    postgresFlags: [
-      ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-      ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    ],
-    onLog: () => undefined,
-    onError: (error) => console.error(error),
-  });
   if (stored) await copyCluster(stored, databaseDir);
-  else await server.initialise();
+  else await serverIn(databaseDir).initialise();
+  // Only now: another program could take the port during the seconds before.
+  const port = await freePort();
+  const server = serverIn(databaseDir, port);
   await server.start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/`,
@@ -57,6 +44,23 @@ export async function startPostgres(stored?: string): Promise<PostgresServer> {
     },
   };
 }
+
+const serverIn = (databaseDir: string, port?: number) =>
+  new EmbeddedPostgres({
+    databaseDir,
+    ...(port && { port }),
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
+    postgresFlags: [
+      ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+      ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    ],
+    onLog: () => undefined,
+    onError: (error) => console.error(error),
+  });
 
 /** With owners and modes: PostgreSQL accepts no others. */
 const copyCluster = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);

@@ -41,8 +41,11 @@ export async function startProduct(): Promise<{ product: Product; stop: () => Pr
   return startOwnProduct();
 }
 
+/** Another program may take a free port before the product listens. */
+const MAX_STARTS = 3;
+
 /** One more, for tests that change what all others see. */
-export async function startOwnProduct(): Promise<{ product: Product; stop: () => Promise<void> }> {
+export async function startOwnProduct(starts = 1): Promise<{ product: Product; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qantara-e2e-'));
   // PostgreSQL does not run as root: its own user must be able to walk in here.
   await chmod(dataDir, 0o755);
@@ -69,6 +72,7 @@ export async function startOwnProduct(): Promise<{ product: Product; stop: () =>
     await untilReady(child, started.url);
   } catch (error) {
     await stop();
+    if (starts < MAX_STARTS && output().includes('already taken')) return startOwnProduct(starts + 1);
     throw new Error(`The product did not start.\n${output().slice(-4000)}`, { cause: error });
   }
   return { product: started, stop };

@@ -12,7 +12,10 @@ import { end, product, ROOT } from './product.ts';
 
 const START_TIMEOUT_MS = 120_000;
 
-export async function startWebServer(cmsUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Another program may take a free port before the server listens. */
+const MAX_STARTS = 3;
+
+export async function startWebServer(cmsUrl: string, starts = 1): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -31,6 +34,7 @@ export async function startWebServer(cmsUrl: string): Promise<{ url: string; sto
     await wait(100);
   }
   await end(child);
+  if (starts < MAX_STARTS) return startWebServer(cmsUrl, starts + 1);
   throw new Error(`The web server did not start: exit code ${child.exitCode}`);
 }
 
