@@ -3,7 +3,7 @@ import type { SiteContent } from '@qantara/contract/content';
 import { seedContent } from '@qantara/contract/content-seed';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -68,7 +68,8 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
   const view = render(draw(locale));
   return {
     ...view,
-    user: userEvent.setup(),
+    // jsdom loads no styles: nothing can turn pointer events off, and a search for it at each step takes long.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     client,
     /** The language switch: other translations, same tree. */
     switchTo: (language: Locale) => view.rerender(draw(language)),
