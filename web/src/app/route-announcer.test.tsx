@@ -1,9 +1,23 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { I18nextProvider } from 'react-i18next';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { RouteAnnouncer } from './route-announcer.js';
 
 let arrive: () => void;
+
+/** Switches the language as the site does: together with the location, in the place of the present entry. */
+function Announced() {
+  const { hash, state } = useLocation() as { hash: string; state: { locale: 'ar' } | null };
+  const navigate = useNavigate();
+  return (
+    <I18nextProvider i18n={TRANSLATIONS[state?.locale ?? 'en']}>
+      <button onClick={() => void navigate({ hash }, { replace: true, state: { locale: 'ar' } })}>العربية</button>
+      <RouteAnnouncer />
+    </I18nextProvider>
+  );
+}
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo')
@@ -25,7 +39,7 @@ beforeEach(() => {
         </Routes>
       </main>
       <button type="button">Elsewhere</button>
-      <RouteAnnouncer />
+      <Announced />
     </MemoryRouter>,
   );
   arrive = () =>
@@ -74,6 +88,15 @@ it.each(['To a part of the list', 'To a part with an encoded name'])(
   },
 );
 
+it('goes to a part again when its link is pressed again, and stays when the language changes there', () => {
+  const part = partOf('part');
+  go('To a part of the list');
+  go('To a part of the list');
+  expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
 it('goes to a part of another page, and to the top of a page without that part', () => {
   go('To the job');
   const part = partOf('part');
@@ -108,7 +131,9 @@ it('goes back to where the reader was before the document was loaded again', asy
   render(
     <MemoryRouter initialEntries={entries} initialIndex={1}>
       <Back />
-      <Reloaded />
+      <I18nextProvider i18n={TRANSLATIONS.en}>
+        <Reloaded />
+      </I18nextProvider>
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocale } from '../i18n/use-locale.js';
 
 /** By the key of the entry in the history. With the tab: Back leads to pages from before a reload, too. */
 const PLACES = 'qantara.places';
@@ -28,7 +29,8 @@ function storePlaces() {
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();
   const action = useNavigationType();
-  const shown = useRef({ pathname, hash });
+  const locale = useLocale();
+  const shown = useRef({ pathname, hash, locale });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -48,16 +50,18 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, hash };
+    shown.current = { pathname, hash, locale };
     const isBack = action === NavigationType.Pop;
     if (before.pathname === pathname) {
-      if (before.hash !== hash && action === NavigationType.Push) goToPart(hash);
+      // A link to the part that the URL names already replaces the entry. Else only a page itself does, for an opened item.
+      const isSamePart = before.hash === hash && before.locale === locale;
+      if (action === (isSamePart ? NavigationType.Replace : NavigationType.Push)) goToPart(hash);
       return;
     }
     if (!isBack && goToPart(hash)) return;
     window.scrollTo(0, isBack ? (places[key] ?? 0) : 0);
     return focusHeading();
-  }, [pathname, hash, key, action]);
+  }, [pathname, hash, key, action, locale]);
 
   return null;
 }
