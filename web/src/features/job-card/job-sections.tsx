@@ -1,4 +1,4 @@
-import type { JobRow } from '@qantara/contract';
+import { isolateNumbers, type JobRow } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useJobLanguage } from './job-language.js';
 import { parseBlocks } from '../../lib/parse-blocks.js';
@@ -22,7 +22,7 @@ export function JobSections({ job }: { job: JobRow }) {
               {heading}
             </h2>
             <div {...language} className="text-start">
-              <PlainText text={text} />
+              <PlainText text={isolateNumbers(text, { urls: true })} />
             </div>
           </section>
         ) : null,

@@ -306,6 +306,17 @@ it('shows English text marked as such in Arabic', async () => {
   expect(screen.getAllByText(/تقدّم مرشح واحد/).length).toBeGreaterThan(0);
 });
 
+it('keeps the order of phone numbers in Arabic texts', async () => {
+  const description = 'اتصل على +91 22 5550 1234 الآن\n- 022 5550 1234';
+  const job = sampleJob({ text_locale: 'ar', description });
+  const board = boardOf([job]);
+  api.respondWith((call) => (call.path.startsWith('/api/jobs/job1') ? { json: job } : board(call)));
+  const { container } = open('job1', 'ar');
+  await screen.findByRole('heading', { name: 'Site Supervisor' });
+  expect(container).toHaveTextContent('اتصل على \u2066+91 22 5550 1234\u2069 الآن');
+  expect(screen.getByText('\u2066022 5550 1234\u2069').tagName).toBe('LI');
+});
+
 it('offers similar open jobs, never itself', async () => {
   open();
   const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
