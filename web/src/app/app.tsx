@@ -20,13 +20,6 @@ declare global {
 
 /** What the server and the browser both render, inside a router. */
 export function App() {
-  // Marks the page as interactive: browser tests wait for it.
-  const hydrated = useHydrated();
-  useEffect(() => {
-    if (!hydrated) return;
-    document.documentElement.dataset.hydrated = '';
-    window.replayEarlyTap?.();
-  }, [hydrated]);
   return (
     <ErrorScreen>
       <SiteFrame>
@@ -34,8 +27,23 @@ export function App() {
       </SiteFrame>
       <RouteAnnouncer />
       <NavigationPending />
+      <HydrationMark />
     </ErrorScreen>
   );
+}
+
+/**
+ * Marks the page as interactive: browser tests wait for it. A component of its own, because it renders again after
+ * hydration, and the whole page would with it.
+ */
+function HydrationMark() {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated) return;
+    document.documentElement.dataset.hydrated = '';
+    window.replayEarlyTap?.();
+  }, [hydrated]);
+  return null;
 }
 
 /** A thin bar at the top; it appears only after a fifth of a second. */

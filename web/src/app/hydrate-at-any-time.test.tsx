@@ -14,6 +14,7 @@ import { App } from './app.js';
 import { createSiteHistory } from './browser-history.js';
 import { LocaleRouter } from './locale-router.js';
 import { matchRoute } from './match-route.js';
+import { NOT_FOUND_ROUTE } from './router.js';
 
 /* The whole page, rendered by the server and taken over by a browser whose clock is wrong. `setup-browser` fails a test in which
    React reports a difference. */
@@ -89,6 +90,16 @@ async function hydrated(path: string, clock: string) {
   act(() => mounted.unmount());
   return { before, after };
 }
+
+// The first of this file: later ones begin as hydrated.
+it('the page is rendered once to be hydrated', async () => {
+  const page = vi.fn(() => null);
+  vi.spyOn(NOT_FOUND_ROUTE, 'load').mockResolvedValue(page);
+  await hydrated('/nowhere', RENDERED_AT);
+  expect(document.documentElement.dataset.hydrated).toBe('');
+  // By the server and by the browser.
+  expect(page).toHaveBeenCalledTimes(2);
+});
 
 const CLOCKS = ['2020-02-29T12:00:00Z', '2027-07-01T00:00:00Z', '2026-12-29T20:00:00Z', '2027-01-02T20:00:00Z'];
 
