@@ -18,11 +18,9 @@ export function ArcMap({ className = '' }: { className?: string }) {
           {ARCS.map((path) => (
             <path key={path} d={path} pathLength={1} className="arc-map-line" />
           ))}
+          <path d={cities.map(leader).join('')} className="arc-map-leader" />
           {cities.map((city) => (
-            <g key={city}>
-              <path d={leader(city)} className="arc-map-leader" />
-              <circle cx={points[city].x} cy={points[city].y} r={7} className="arc-map-dot" />
-            </g>
+            <circle key={city} cx={points[city].x} cy={points[city].y} r={7} className="arc-map-dot" />
           ))}
         </svg>
         {cities.map((city) => (
