@@ -1,4 +1,5 @@
-import { AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
+import { agencyDay } from '../../lib/agency-day.js';
 import { dateTags } from '../../lib/format.js';
 import { parseDate } from '../../lib/stored-values.js';
 
@@ -7,16 +8,20 @@ const MONTHS = 12;
 
 /** This month and those after it, `YYYY-MM`, in the agency's time zone. */
 export function startMonths(now: Date, locale: Locale): { value: string; label: string }[] {
-  const [year = 0, month = 0] = now.toLocaleDateString('en-CA', { timeZone: AGENCY_TIME_ZONE }).split('-').map(Number);
+  const [year = 0, month = 0] = agencyDay(now).split('-').map(Number);
+  // One for all: making it takes far longer than using it.
+  const format = monthFormat(locale);
   return Array.from({ length: MONTHS }, (_, later) => {
-    const value = new Date(Date.UTC(year, month - 1 + later)).toISOString().slice(0, 7);
-    return { value, label: formatMonth(value, locale) };
+    const first = new Date(Date.UTC(year, month - 1 + later));
+    return { value: first.toISOString().slice(0, 7), label: format.format(first) };
   });
 }
 
 /** January 2027 / يناير 2027. @param month `YYYY-MM` */
 export function formatMonth(month: string, locale: Locale): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const first = parseDate(`${month}-01`);
-  return first ? new Intl.DateTimeFormat(dateTags[locale], options).format(first) : '';
+  return first ? monthFormat(locale).format(first) : '';
 }
+
+const monthFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(dateTags[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' });
