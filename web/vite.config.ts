@@ -59,7 +59,7 @@ const chunkGroups = [
   // The parts of a job's page, which the board shows beside its list.
   {
     name: 'job',
-    test: /pages\/job-detail\/|src\/api\/one-job|lib\/similar-to|use-copied|icons\/(calendar-x|link-2|printer|share-2)\./,
+    test: /pages\/job-detail\/|features\/job-card\/job-(header|sections)|src\/api\/one-job|lib\/(pay-note|similar-to)|use-copied|icons\/(calendar-x|link-2|printer|share-2)\./,
     priority: 5,
     ...shared,
   },
@@ -79,9 +79,16 @@ const chunkGroups = [
     priority: 5,
     ...shared,
   },
+  // The card of a job, which Home shows without the queries of the board.
+  {
+    name: 'job-card',
+    test: /features\/job-card\/(?!job-(card-list|header|sections)|save|use-saved)|api\/query-keys|lib\/(free-pay|pay-text|guide-path|job-texts|lang-attributes)|components\/(user-text|deferred-part|use-media)/,
+    priority: 4,
+    ...shared,
+  },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|features\/job-card\/(?!job-(header|sections)|save|use-saved)|lib\/(pay-|guide-path|job-texts|experience|lang-attributes)|components\/(badge|user-text|deferred-part|use-media)/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|lib\/experience|components\/badge/,
     priority: 3,
     ...shared,
   },

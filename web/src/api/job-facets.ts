@@ -1,7 +1,7 @@
 import { apiPath, type Country, type JobFacets, type JobFacetsQuery, type Locale } from '@qantara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, queryString } from './client.js';
-import { jobKeys } from './jobs.js';
+import { jobKeys } from './query-keys.js';
 
 /** What the filters of the open jobs offer, with counts. */
 export const jobFacets = (locale: Locale, query: JobFacetsQuery) =>
@@ -19,11 +19,11 @@ export type JobGuideFacts = Pick<JobFacets, 'total' | 'vacancies' | 'pay' | 'cou
  * The numbers of the open jobs of a country, a trade, or both, with the other countries of the trade and the other trades of the
  * country. The rest of the facets does not travel with the page.
  */
-export const jobGuideFacts = (locale: Locale, { country, trade }: { country?: Country; trade?: string }) =>
+export const jobGuideFacts = (locale: Locale, subject: { country?: Country; trade?: string }) =>
   queryOptions({
-    queryKey: [...jobKeys.all, 'guide', locale, country, trade] as const,
+    queryKey: jobKeys.guide(locale, subject),
     queryFn: async ({ signal }): Promise<JobGuideFacts> => {
-      const query = queryString({ country, trade, locale });
+      const query = queryString({ ...subject, locale });
       const { body } = await call<JobFacets>(apiPath('listJobFacets') + query, { locale, signal });
       return { total: body.total, vacancies: body.vacancies, pay: body.pay, country: body.country, trade: body.trade };
     },

@@ -1,6 +1,7 @@
 import { apiPath, CORRECTED_SEARCH_HEADER, type ActiveJobsQuery, type JobRow, type Locale } from '@qantara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, queryString, toList } from './client.js';
+import { jobKeys } from './query-keys.js';
 
 /** What a card of a list shows. */
 export const cardFields = [
@@ -37,13 +38,6 @@ export interface JobSearch extends Omit<ActiveJobsQuery, 'page' | 'pageSize' | '
   page: number;
   pageSize: number;
 }
-
-export const jobKeys = {
-  all: ['jobs'] as const,
-  search: (locale: Locale, search: JobSearch) => [...jobKeys.all, 'search', locale, search] as const,
-  similar: (locale: Locale, id: string) => [...jobKeys.all, 'similar', locale, id] as const,
-  one: (locale: Locale, id: string) => [...jobKeys.all, 'one', locale, id] as const,
-};
 
 /** One page of the open jobs that match. */
 export const jobSearch = (locale: Locale, search: JobSearch) =>

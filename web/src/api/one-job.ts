@@ -4,7 +4,8 @@ import { ApiError } from '../lib/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
 import { trafficSource } from '../lib/traffic-source.js';
 import { call } from './client.js';
-import { cardFields, jobKeys, listActive, type JobCardRow } from './jobs.js';
+import { cardFields, listActive, type JobCardRow } from './jobs.js';
+import { jobKeys } from './query-keys.js';
 
 /** A closed or unknown job is a result, not an error. */
 export type JobResult =

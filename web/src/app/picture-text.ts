@@ -3,7 +3,7 @@ import type { ContentPart, SiteContent } from '@qantara/contract/content';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { jobDetail } from '../api/one-job.js';
-import { freePay } from '../lib/pay-note.js';
+import { freePay } from '../lib/free-pay.js';
 import { guideTitle } from '../lib/guide-path.js';
 import { payText } from '../lib/pay-text.js';
 import { placeName } from '../lib/job-texts.js';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { freePay, payNote } from './pay-note.js';
+import { freePay } from './free-pay.js';
+import { payNote } from './pay-note.js';
 
 const pay = { salary_min: 2000, salary_max: 2600, salary_currency: 'SAR' };
 

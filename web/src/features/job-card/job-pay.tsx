@@ -1,14 +1,20 @@
+import type { Locale } from '@qantara/contract';
+import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { UserText } from '../../components/user-text.js';
-import { freePay } from '../../lib/pay-note.js';
+import { freePay } from '../../lib/free-pay.js';
 import { payText, type Pay } from '../../lib/pay-text.js';
 
 /** `SAR 4,500 – 5,500 a month`: the structured pay when it is given, else the free text as typed, else null. */
 export function useJobPay(job: Pay): ReactElement | null {
   const { t } = useTranslation('jobs');
-  const locale = useLocale();
+  return jobPay(job, t, useLocale());
+}
+
+/** The same for the cards of a list: each `useTranslation` takes time while a slow phone hydrates the page. */
+export function jobPay(job: Pay, t: TFunction<'jobs'>, locale: Locale): ReactElement | null {
   const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;
   const free = freePay(job.salary_range, locale);

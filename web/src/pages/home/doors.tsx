@@ -1,24 +1,22 @@
 import { COUNTRY_LABELS, GCC_COUNTRIES, HEADCOUNT_MAX, TEXT_MAX } from '@qantara/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { trades } from '../../api/trades.js';
 import { Button } from '../../components/button.js';
 import { lineClass } from '../../components/control-class.js';
 import { useNow } from '../../components/use-now.js';
 import { startMonths } from '../../features/hiring/start-months.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import type { HomeData } from './use-home-data.js';
 
 /**
  * The two ways into the site, side by side on wide screens, one at a time on a phone. Plain forms whose fields are the
  * parameters of the pages they lead to, so that they work before the scripts and without them.
  */
-export function Doors() {
+export function Doors({ trades = [] }: Pick<HomeData, 'trades'>) {
   const { t } = useTranslation('home');
   const locale = useLocale();
-  const { data = [] } = useQuery(trades(locale));
-  const allTrades = data.map(({ slug, name }) => ({ value: slug, label: name }));
+  const allTrades = trades.map(({ slug, name }) => ({ value: slug, label: name }));
   const countries = GCC_COUNTRIES.map((country) => ({ value: country, label: COUNTRY_LABELS[country][locale] }));
   return (
     <div className="doors rounded-2xl bg-surface p-4 text-ink shadow-lg lg:grid lg:grid-cols-[3fr_2fr] lg:gap-8 lg:p-6">

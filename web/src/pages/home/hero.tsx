@@ -15,11 +15,12 @@ import wideAvif from '../../assets/videos/hero-wide.avif?no-inline';
 import wideFilm from '../../assets/videos/hero-wide.mp4?no-inline';
 import wideStill from '../../assets/videos/hero-wide.webp?no-inline';
 import { breakable } from '../../lib/format.js';
+import type { HomeData } from './use-home-data.js';
 
 /**
  * Text on a dark background, the scene below them on a phone and behind them on a wide screen, figures across its edge.
  */
-export function Hero() {
+export function Hero({ trades }: Pick<HomeData, 'trades'>) {
   const { t } = useTranslation(['home', 'common']);
   const page = useContent('homePage');
   const lang = langOf(page, useLocale());
@@ -43,7 +44,7 @@ export function Hero() {
               {t('hero.services')}
             </ButtonLink>
           </div>
-          <Doors />
+          <Doors trades={trades} />
         </div>
         {page.heroPicture ? (
           <div className={`relative overflow-hidden ${scenePlace}`}>

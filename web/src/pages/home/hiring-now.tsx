@@ -1,28 +1,18 @@
-import type { Locale } from '@qantara/contract';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { jobGuideFacts } from '../../api/job-facets.js';
-import { jobSearch } from '../../api/jobs.js';
-import { trades } from '../../api/trades.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { IndustryIcon } from '../../features/industry-icon/industry-icon.js';
 import { JobCard } from '../../features/job-card/job-card.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { guidePath } from '../../lib/guide-path.js';
+import type { HomeData } from './use-home-data.js';
 
 /** Trades that are shown, those with the most vacancies first. */
 const MAX_TRADES = 8;
 
-const newestJobs = (locale: Locale) => jobSearch(locale, { page: 1, pageSize: 6 });
-
-export const prefetchHiringNow = (queryClient: QueryClient, locale: Locale) =>
-  Promise.all([queryClient.prefetchQuery(newestJobs(locale)), queryClient.prefetchQuery(jobGuideFacts(locale, {}))]);
-
 /** The newest open jobs and the trades that are hired most; nothing while there is no open job or they cannot be read. */
-export function HiringNow() {
+export function HiringNow({ data }: { data: HomeData }) {
   const { t } = useTranslation('home');
-  const { data: jobs } = useQuery(newestJobs(useLocale()));
+  const { newest: jobs } = data;
   if (!jobs || jobs.total === 0) return null;
   return (
     <section
@@ -42,19 +32,17 @@ export function HiringNow() {
           </li>
         ))}
       </ul>
-      <Trades />
+      <Trades data={data} />
     </section>
   );
 }
 
-function Trades() {
+function Trades({ data }: { data: HomeData }) {
   const { t } = useTranslation('home');
-  const locale = useLocale();
-  const { data } = useQuery(jobGuideFacts(locale, {}));
-  const { data: allTrades = [] } = useQuery(trades(locale));
-  const industryOf = (slug: string) => allTrades.find((trade) => trade.slug === slug)?.industry ?? 'Other';
-  if (!data || data.trade.length === 0) return null;
-  const shown = data.trade.toSorted((one, other) => other.vacancies - one.vacancies).slice(0, MAX_TRADES);
+  const { facts, trades = [] } = data;
+  const industryOf = (slug: string) => trades.find((trade) => trade.slug === slug)?.industry ?? 'Other';
+  if (!facts || facts.trade.length === 0) return null;
+  const shown = facts.trade.toSorted((one, other) => other.vacancies - one.vacancies).slice(0, MAX_TRADES);
   return (
     <ul
       aria-label={t('hiringNow.trades')}

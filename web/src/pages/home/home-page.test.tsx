@@ -1,12 +1,15 @@
 import { seedContent } from '@qantara/contract/content-seed';
+import { dehydrate } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi, type StubCall } from '../../../tests/stub-api.js';
 import { boardOf } from '../../../tests/stub-board.js';
+import { PageDataContext } from '../../api/page-data.js';
 import { PageHeadProvider, type PageHead } from '../../components/page-head.js';
 import { chooseMotion } from '../../lib/motion.js';
+import type { PageData } from '../../lib/page-types.js';
 import { HomePage } from './home-page.js';
 
 // No film in these tests: it waits for the window's load, and jsdom plays none.
@@ -70,6 +73,25 @@ it('shows the newest jobs, and the trades with the most vacancies first', async 
     'welder40 vacancies',
   ]);
   expect(screen.getByRole('link', { name: 'welder 40 vacancies' })).toHaveAttribute('href', '/jobs/trade/welder');
+});
+
+it('shows the jobs that came with the page, and loads no query library for them', async () => {
+  const before = renderPage(<HomePage />);
+  await screen.findByRole('link', { name: 'welder 40 vacancies' });
+  const data: PageData = { dehydrated: dehydrate(before.client) };
+  const asked = api.calls.length;
+  before.unmount();
+  renderPage(
+    <PageDataContext value={data}>
+      <HomePage />
+    </PageDataContext>,
+  );
+  expect(headings('Hiring now')).toEqual(['Pipe Welder', 'Shop Welder', 'Mason']);
+  expect(screen.getByRole('link', { name: 'welder 40 vacancies' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Welder' })).toBeInTheDocument();
+  await Promise.resolve();
+  expect(data.client).toBeUndefined();
+  expect(api.calls).toHaveLength(asked);
 });
 
 it('says nothing of jobs while none is open or the CMS fails', async () => {

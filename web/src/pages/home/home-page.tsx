@@ -1,38 +1,37 @@
 import './home.css';
 import { useTranslation } from 'react-i18next';
-import { trades } from '../../api/trades.js';
-import { withQueries } from '../../api/with-queries.js';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/page-head.js';
 import { headOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import type { PageComponent } from '../../lib/page-types.js';
 import { ClientLogos } from './client-logos.js';
 import { Hero } from './hero.js';
-import { HiringNow, prefetchHiringNow } from './hiring-now.js';
+import { HiringNow } from './hiring-now.js';
 import { IndustryCards } from './industry-cards.js';
 import { ServiceGrid } from './service-grid.js';
 import { Talent } from './talent.js';
 import { Testimonials } from './testimonials.js';
+import { prefetchHomeData, useHomeData } from './use-home-data.js';
 
-export const HomePage = withQueries(Home, ({ queryClient, locale }) =>
-  Promise.all([queryClient.prefetchQuery(trades(locale)), prefetchHiringNow(queryClient, locale)]),
-);
-
-function Home() {
+export const HomePage: PageComponent = () => {
   const { t } = useTranslation();
   const locale = useLocale();
   const page = useContent('homePage');
   usePageHead(headOf(page, locale));
+  const data = useHomeData();
   return (
     <>
-      <Hero />
-      <HiringNow />
-      <Talent />
+      <Hero trades={data.trades} />
+      <HiringNow data={data} />
+      <Talent facts={data.facts} />
       <ServiceGrid />
-      <IndustryCards />
+      <IndustryCards facts={data.facts} />
       <Testimonials />
       <ClientLogos />
       <ClosingBand page={page} button={{ to: '/contact?subject=employer', text: t('header.getStarted') }} />
     </>
   );
-}
+};
+
+HomePage.prefetch = ({ data, locale }) => prefetchHomeData(data, locale);

@@ -11,6 +11,7 @@ import { SitePicture } from '../../components/site-picture.js';
 import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useGuideLinks } from './use-guide-links.js';
+import type { HomeData } from './use-home-data.js';
 
 /** `focus` is the percentage of the width that stays in sight when the drawing is cut to a square. */
 const drawings: Record<Industry['illustration'], { src: string; focus: number }> = {
@@ -23,13 +24,13 @@ const drawings: Record<Industry['illustration'], { src: string; focus: number }>
 const tag = 'inline-flex min-h-6 items-center rounded-sm border border-white/30 px-2 text-caption';
 
 /** Arches in a row, each with a view of one industry. */
-export function IndustryCards() {
+export function IndustryCards({ facts }: Pick<HomeData, 'facts'>) {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const page = useContent('homePage');
   const industries = useContent('industries');
   const { guideLinks } = usePageContent();
-  const { ofTrade } = useGuideLinks();
+  const { ofTrade } = useGuideLinks(facts);
   if (industries.length === 0) return null;
   return (
     <section

@@ -9,6 +9,7 @@ import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/figure.js';
 import { useGuideLinks } from './use-guide-links.js';
+import type { HomeData } from './use-home-data.js';
 
 const RECRUIT_FOR = ['saudiArabia', 'uae', 'qatar', 'kuwait', 'oman', 'bahrain'] as const;
 const RECRUIT_FROM = ['india', 'sriLanka', 'nepal', 'bangladesh', 'philippines'] as const;
@@ -26,11 +27,12 @@ const countries: Partial<Record<Place, Country>> = {
 type Place = (typeof RECRUIT_FOR | typeof RECRUIT_FROM)[number];
 
 /** Where we recruit for and where we recruit from, with what came of it. The panels stand on the map's own sides. */
-export function Talent() {
+export function Talent({ facts }: Pick<HomeData, 'facts'>) {
   const { t } = useTranslation('home');
   const page = useContent('homePage');
   const statistics = useStatistics('Home, below the map');
   const lang = langOf(page, useLocale());
+  const { ofCountry } = useGuideLinks(facts);
   return (
     <section aria-labelledby="talent-heading" className="page-column section-space">
       <Reveal className="grid gap-5 md:gap-8 lg:gap-10">
@@ -39,12 +41,19 @@ export function Talent() {
           <p className="text-balance text-muted">{page.talentLead}</p>
         </div>
         <div className="grid grid-cols-1 gap-2 wrap-anywhere md:grid-cols-2 md:gap-4 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
-          <Places icon={Building2} title={t('talent.for')} places={RECRUIT_FOR} className="rtl:lg:order-3" />
+          <Places
+            icon={Building2}
+            title={t('talent.for')}
+            places={RECRUIT_FOR}
+            ofCountry={ofCountry}
+            className="rtl:lg:order-3"
+          />
           <ArcMap className="order-last col-span-full self-center lg:order-2 lg:col-span-1" />
           <Places
             icon={UsersRound}
             title={t('talent.from')}
             places={RECRUIT_FROM}
+            ofCountry={ofCountry}
             className="lg:order-3 rtl:lg:order-1"
           />
         </div>
@@ -77,10 +86,15 @@ export function Talent() {
 
 const chip = 'rounded-full border border-transparent bg-primary-soft px-3 py-1.5 text-small font-medium text-primary';
 
-function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
-  const { icon: Icon, title, places, className } = props;
+function Places(props: {
+  icon: LucideIcon;
+  title: string;
+  places: readonly Place[];
+  ofCountry: (country: Country) => string;
+  className: string;
+}) {
+  const { icon: Icon, title, places, ofCountry, className } = props;
   const { t } = useTranslation('home');
-  const { ofCountry } = useGuideLinks();
   return (
     <div
       className={`grid content-start gap-1 rounded-2xl md:gap-4 border border-border bg-surface p-3 shadow-sm sm:p-5 lg:p-6 ${className}`}

@@ -1,17 +1,14 @@
 import type { Country } from '@qantara/contract';
-import { useQuery } from '@tanstack/react-query';
-import { jobGuideFacts } from '../../api/job-facets.js';
 import { usePageContent } from '../../content/use-content.js';
-import { useLocale } from '../../i18n/use-locale.js';
 import { guidePath } from '../../lib/guide-path.js';
+import type { HomeData } from './use-home-data.js';
 
 /**
  * Where a trade and a country lead: to their page, which has a text or an open job, else to the jobs on the board, of which
  * there may be none now.
  */
-export function useGuideLinks() {
+export function useGuideLinks(facts: HomeData['facts']) {
   const { guideLinks } = usePageContent();
-  const facts = useQuery(jobGuideFacts(useLocale(), {})).data;
   const hasPage = (kind: 'trade' | 'country', value: string) =>
     guideLinks?.[kind].some((written) => written === value) || facts?.[kind].some((open) => open.value === value);
   return {

@@ -11,7 +11,7 @@ import { JobHeader } from '../../features/job-card/job-header.js';
 import { JobSections } from '../../features/job-card/job-sections.js';
 import { useAppliedJob } from '../../features/job-card/use-applied-job.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { freePay } from '../../lib/pay-note.js';
+import { freePay } from '../../lib/free-pay.js';
 import { payText } from '../../lib/pay-text.js';
 import { placeName } from '../../lib/job-texts.js';
 import { loadSpamCheck } from '../../lib/spam-check.js';
