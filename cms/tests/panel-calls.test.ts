@@ -94,7 +94,7 @@ const CALLS: readonly [route: string, author: number, jobEditor: number, json?: 
     200,
     403,
   ],
-  ['GET /upload/settings', 403, 403],
+  ['GET /upload/settings', 200, 403],
   ['PUT /upload/settings', 403, 403, { responsiveDimensions: false }],
   ['GET /upload/configuration', 200, 200],
   ['POST /upload', 201, 403],

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { serviceOf } from '../platform/service';
 
 /** Public calls of the panel, and those about one's own sign-in, and the middlewares that run before Strapi handles them. */
 const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +32,7 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
   for (const route of routesIn(strapi.plugin('upload').routes)) {
     const isUpload = route.method === 'POST' && UPLOADS.includes(route.path);
     prependMiddlewares(route, ['global::picture-ids', ...(isUpload ? ['global::validate-image-upload'] : [])]);
+    if (route.method === 'GET' && route.path === '/settings') letAuthorsRead(strapi, route);
   }
   for (const route of routesIn(strapi.plugin('content-manager').routes)) {
     if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);
@@ -39,6 +42,22 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
   // Any plugin may have calls that name a content type.
   for (const { routes } of Object.values(strapi.plugins))
     for (const route of routesIn(routes ?? {})) prependMiddlewares(route, ['global::panel-content']);
+}
+
+/**
+ * The Media Library reads the settings of uploads for everyone who opens it. Strapi's permission for that includes changing
+ * them, which stays with super admins.
+ */
+function letAuthorsRead(strapi: Core.Strapi, route: Core.Route): void {
+  const mayOpen = { name: 'admin::hasPermissions', config: { actions: ['plugin::upload.read'] } };
+  route.config = { ...route.config, policies: ['admin::isAuthenticatedAdmin', mayOpen] };
+  route.handler = async (ctx: Context) => {
+    ctx.body = { data: await serviceOf<Uploads>(strapi, 'plugin::upload.upload').getSettings() };
+  };
+}
+
+interface Uploads {
+  getSettings(): Promise<object>;
 }
 
 const routesIn = (routers: object): Core.Route[] =>
