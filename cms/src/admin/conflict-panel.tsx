@@ -3,6 +3,7 @@ import { unstable_useDocument, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useContentLocale, useLabels, type PanelProps } from './panel-props';
 import { mergeEdits, type OtherChange, readableText } from './contract';
+import { partsOf } from './merge-parts';
 
 /**
  * Shown beside the form after the server rejected a save or a publication of an older version (the error at
@@ -20,8 +21,9 @@ export function ConflictPanel({ model, documentId, collectionType }: PanelProps)
 
 type Values = Record<string, unknown>;
 interface Conflicts {
-  typed: Values;
-  changes: OtherChange[];
+  /** The editor's values of what both changed. */
+  mine: Values;
+  changes: (OtherChange & { label: string })[];
 }
 
 function Conflict({
@@ -47,9 +49,16 @@ function Conflict({
     const theirs = saved.getInitialFormValues();
     if (saved.isLoading || !saved.meta || !theirs || conflicts) return;
     const typed = getValues();
-    const { values, changes } = mergeEdits(opened, typed, theirs, saysTheSame);
-    setValues(withoutOldIds(values, theirs, saved));
-    setConflicts({ typed, changes: changes.filter(({ name }) => labels.has(name)) });
+    const { split, join } = partsOf(opened, typed, theirs);
+    const merged = mergeEdits(split(opened), split(typed), split(theirs), saysTheSame);
+    const values = withoutOldIds(join(merged.values), theirs, saved);
+    setValues(values);
+    const changes = merged.changes.flatMap((change) => {
+      const [field = '', place] = change.name.split('.');
+      const label = labels.get(field);
+      return label === undefined ? [] : [{ ...change, label: place ? `${label} ${Number(place) + 1}` : label }];
+    });
+    setConflicts({ mine: split(values), changes });
   }, [saved]);
 
   return (
@@ -60,9 +69,8 @@ function Conflict({
       {conflicts?.changes.map((change) => (
         <Change
           key={change.name}
-          label={labels.get(change.name) ?? ''}
           {...change}
-          mine={conflicts.typed[change.name]}
+          mine={conflicts.mine[change.name]}
           onChoose={(value) => onChange(change.name, value)}
         />
       ))}
@@ -141,8 +149,8 @@ interface Schemas {
 }
 
 /**
- * Strapi rejects parts with the id of a part that is no longer stored. Parts that the editor typed in are stored as new ones
- * if someone else's save has replaced them.
+ * Strapi rejects parts with the id of a part that is no longer stored. Parts that the editor typed in are stored as new ones,
+ * because someone else's save may have replaced them.
  */
 function withoutOldIds(values: Values, theirs: Values, { schema, components }: Schemas): Values {
   const attributes = (schema?.attributes ?? {}) as Record<string, Attribute>;
@@ -156,10 +164,10 @@ function withoutOldIds(values: Values, theirs: Values, { schema, components }: S
     const { id: _id, ...fields } = value as Values;
     return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asNew(field, inner[name])]));
   };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value === theirs[name] ? value : asNew(value, attributes[name]),
-    ]),
-  );
+  const stored = new Set(Object.values(theirs).flat());
+  const cleaned = (value: unknown, attribute: Attribute | undefined): unknown => {
+    if (stored.has(value)) return value;
+    return Array.isArray(value) ? value.map((one) => cleaned(one, attribute)) : asNew(value, attribute);
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleaned(value, attributes[name])]));
 }
