@@ -77,6 +77,7 @@ export default {
     keepTypedValues();
     sendOpenedVersions();
     hideMediaLibraryNews();
+    hideStrapisOffers();
     endUnusedCalls();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
     const contentManager = app.getPlugin('content-manager');
@@ -105,3 +106,14 @@ export default {
 /** The key of Strapi's banner ends in the id of the project for usage statistics; this project has none. */
 const hideMediaLibraryNews = () =>
   localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');
+
+/**
+ * Strapi's form for somebody invited in the panel asks for consent to its newsletter, and its pages lead to the documentation
+ * for developers. No setting leaves these out.
+ */
+const hideStrapisOffers = () => {
+  const style = document.createElement('style');
+  const newsletter = 'form > div > div > div:has(a[href="https://strapi.io/terms"])';
+  style.textContent = `${newsletter}, a[href^="https://docs.strapi.io"] { display: none; }`;
+  document.head.append(style);
+};

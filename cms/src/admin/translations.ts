@@ -8,6 +8,10 @@ export const ENGLISH = {
   'Auth.form.welcome.title': 'Content panel',
   'Auth.form.welcome.subtitle':
     'Sign in with your panel account. It has a password of its own; ask who invited you to the dashboard for one',
+  'Auth.form.register.subtitle': 'Choose a password for your account of the panel',
+  'Auth.form.button.register': 'Continue',
+  'HomePage.header.subtitle': 'Texts and pictures of the website',
+  'Settings.profile.form.section.experience.interfaceLanguageHelp': 'For you only',
   // What browsers say without a network.
   'apiError.Failed to fetch': OFFLINE,
   'apiError.NetworkError when attempting to fetch resource.': OFFLINE,
@@ -21,6 +25,7 @@ export const ENGLISH = {
   'content-manager.containers.untitled': 'New entry',
   'content-manager.containers.edit.title.new': 'New entry',
   'content-manager.success.record.save': 'Saved',
+  'content-manager.success.record.publish': 'Published',
   'content-manager.success.record.clone': 'Duplicated in every language. The copy is not on the website yet.',
   'content-manager.actions.delete.label': 'Delete{isLocalized, select, true { in all languages} other {}}',
   'i18n.Field.localized': 'Each language has its own',
