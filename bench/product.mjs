@@ -82,26 +82,31 @@ export const settings = (dataDir, port, cmsPort) => ({
  * Signs in with the code from the newest email in the mail folder. Returns the cookies.
  * @param {string} url @param {string} dataDir
  */
-export const signIn = (url, dataDir) =>
-  signInWith(url, () => {
-    const folder = join(dataDir, 'mail');
-    const name =
-      existsSync(folder) &&
-      readdirSync(folder)
-        .sort()
-        .findLast((file) => file.includes(staff.email));
-    return name ? /^Subject: (\d{6})\b/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] : undefined;
-  });
+export const signIn = (url, dataDir) => signInWith(url, () => codeIn(newestMail(dataDir, staff.email)));
 
-/** @param {string} url @param {() => string | undefined} newestCode */
-export async function signInWith(url, newestCode) {
-  const first = await post(`${url}/api/auth/login`, staff, '');
+/** The newest email to a person in the mail folder, as sent; '' without one. @param {string} dataDir @param {string} email */
+export function newestMail(dataDir, email) {
+  const folder = join(dataDir, 'mail');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const name = names.findLast((file) => file.includes(email));
+  return name ? readFileSync(join(folder, name), 'utf8') : '';
+}
+
+/** The code of an email with one to sign in. @param {string} mail */
+export const codeIn = (mail) => /^Subject: (\d{6})\b/m.exec(mail)?.[1];
+
+/**
+ * @param {string} url @param {() => string | undefined | Promise<string | undefined>} newestCode
+ * @param {{ email: string, password: string }} [account]
+ */
+export async function signInWith(url, newestCode, account = staff) {
+  const first = await post(`${url}/api/auth/login`, account, '');
   const cookies = cookiesOf(first);
   for (let tries = 0; tries < 600; tries += 1) {
     await wait(50);
-    const code = newestCode();
+    const code = await newestCode();
     if (!code) continue;
-    const second = await post(`${url}/api/auth/verify-code`, { email: staff.email, code }, cookies);
+    const second = await post(`${url}/api/auth/verify-code`, { email: account.email, code }, cookies);
     if (second.ok) return [cookies, cookiesOf(second)].filter(Boolean).join('; ');
     throw new Error(`Signing in failed: ${await second.text()}`);
   }

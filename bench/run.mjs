@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { install } from '../scripts/prepare/install.mjs';
 
 /** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number,
- *   minutes: number, replicas: number }} Options */
+ *   minutes: number, replicas: number, mailpit: string }} Options `minutes` 0: the bench's own default */
 /** Imported after the packages are installed. @type {Record<string, () => Promise<(options: Options) => Promise<string[]>>>} */
 const benches = {
   alerts: async () => (await import('./alerts/bench-alerts.mjs')).benchAlerts,
   compose: async () => (await import('./compose/bench-compose.mjs')).benchCompose,
   dashboard: async () => (await import('./dashboard/bench-dashboard.mjs')).benchDashboard,
+  editors: async () => (await import('./editors/bench-editors.mjs')).benchEditors,
   fuzz: async () => (await import('./fuzz/bench-fuzz.mjs')).benchFuzz,
   kills: async () => (await import('./kills/bench-kills.mjs')).benchKills,
   lighthouse: async () => (await import('./lighthouse/bench-lighthouse.mjs')).benchLighthouse,
@@ -21,15 +22,15 @@ const { values, positionals } = parseArgs({
   options: {
     ...{ url: text('http://localhost:3000'), quick: { type: 'boolean', default: false } },
     ...{ runs: text('3'), rounds: text('100'), seed: text('1'), requests: text('100000'), from: text('0') },
-    ...{ minutes: text('20'), replicas: text('4') },
+    ...{ minutes: text('0'), replicas: text('4'), mailpit: text('') },
   },
 });
 const load = benches[positionals[0] ?? ''];
 if (load) {
   await install(AbortSignal.any([]));
-  const { url, quick, ...texts } = values;
+  const { url, quick, mailpit, ...texts } = values;
   const numbers = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, Number(value)]));
-  const options = /** @type {Options} */ ({ url, quick, ...numbers });
+  const options = /** @type {Options} */ ({ url, quick, mailpit, ...numbers });
   const missed = await (await load())(options);
   console.log(missed.length > 0 ? `Missed:\n${missed.join('\n')}` : 'Every goal is met.');
   process.exitCode = missed.length > 0 ? 1 : 0;

@@ -39,8 +39,9 @@ const waysToDisturb = {
   },
 };
 
-/** @param {{ minutes: number, replicas: number }} options `minutes` before the update */
-export async function benchCompose({ minutes, replicas }) {
+/** @param {{ minutes: number, replicas: number }} options `minutes` before the update; 0: 20 */
+export async function benchCompose({ minutes: given, replicas }) {
+  const minutes = given || 20;
   const stack = await createStack();
   try {
     await stack.compose('down', '--volumes');
