@@ -1,3 +1,4 @@
+import { FILM_TYPES } from '../src/strapi-admin/film-type';
 import { PICTURE_TYPES } from '../src/strapi-admin/picture-type';
 import recruitment from './recruitment';
 
@@ -12,5 +13,5 @@ export default () => ({
       sessions: { maxRefreshTokenLifespan: SESSION_SECONDS, idleRefreshTokenLifespan: SESSION_SECONDS },
     },
   },
-  upload: { config: { security: { allowedTypes: PICTURE_TYPES } } },
+  upload: { config: { security: { allowedTypes: [...PICTURE_TYPES, ...FILM_TYPES] } } },
 });

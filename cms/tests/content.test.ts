@@ -233,6 +233,36 @@ test("the agency's logo is of one language, its icon of both", async () => {
   expect([(await facts('en')).icon, (await facts('ar')).icon]).toEqual([undefined, undefined]);
 });
 
+test('a film on top of the home page is sent with its type, and only published with a picture', async () => {
+  const uid = CONTENT_TYPES.homePage;
+  const page = { documentId: await firstOf(uid), locale: 'en' };
+  const { id: film } = (await app.strapi.db.query('plugin::upload.file').create({
+    data: {
+      name: 'a.mp4',
+      hash: 'a',
+      ext: '.mp4',
+      mime: 'video/mp4',
+      url: '/uploads/a.mp4',
+      size: 1,
+      provider: 'local',
+    },
+  })) as { id: number };
+  await documents(uid).update({ ...page, data: { heroFilm: [film] } });
+  expect(await rejectionOf(() => documents(uid).publish(page))).toEqual({
+    heroFilm: expect.stringMatching(/^Choose a picture for the top of the page too/),
+  });
+  const heroPicture = { file: await uploadPicture(app, pngOf(1280, 720)), alternativeText: 'A harbour' };
+  await documents(uid).update({ ...page, data: { heroPicture } });
+  await documents(uid).publish(page);
+  const { homePage } = siteContent.parse(await contentOf('en'));
+  expect(homePage.heroFilm).toEqual([
+    { url: expect.stringMatching(/^\/uploads\/a\.mp4\?v=\w+$/) as string, type: 'video/mp4' },
+  ]);
+  await documents(uid).update({ ...page, data: { heroFilm: [], heroPicture: null } });
+  await documents(uid).publish(page);
+  expect(siteContent.parse(await contentOf('en')).homePage).not.toHaveProperty('heroFilm');
+});
+
 function attributesOf(strapi: Core.Strapi, uid: UID.ContentType) {
   const service = serviceOf<{ isLocalizedContentType(type: object): boolean; getNonLocalizedAttributes: List }>(
     strapi,

@@ -207,7 +207,8 @@ describe('the Media Library', () => {
   const html = '<!doctype html><script src="a.js"></script>';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/careers")</script></svg>';
   const both = 'GIF89a/*' + html + '*/=1';
-  const notPicture = 'Only JPEG, PNG and WebP pictures can be uploaded, with a name that ends in .jpg, .png or .webp.';
+  const notPicture =
+    'Only JPEG, PNG and WebP pictures, and MP4 and WebM films can be uploaded, with a name that ends in .jpg, .png, .webp, .mp4 or .webm.';
   const behind = (start: Buffer, end: string) => Buffer.concat([start, Buffer.from(end)]);
   test.each([
     ['a page', 'a.html', html, 'text/html', notPicture],

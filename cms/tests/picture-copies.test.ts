@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { presentDocument } from '../src/content/present-document.js';
 import { oldPictures, queueOldPictures } from '../src/strapi-admin/copy-old-pictures.js';
+import { mp4Of, webmOf } from './helpers/films.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { OPEN_PANEL, signInToPanel } from './helpers/panel.js';
 import { pngOf, withPrinterSettings } from './helpers/pictures.js';
@@ -195,5 +196,76 @@ describe('a picture from before the copies', () => {
     expect(file.width).toBe(largest);
     expect(file.url.startsWith('/uploads/own.jpg')).toBe(width === largest);
     expect(JSON.stringify(file)).not.toContain('245');
+  });
+});
+
+describe('films', () => {
+  const send = async (name: string, bytes: Buffer<ArrayBuffer>, path = '/upload') => {
+    const raw = new FormData();
+    raw.append('files', new Blob([bytes], { type: `video/${name.split('.')[1]}` }), name);
+    const { status, body } = await panel.call<Sent | Sent[]>(`/cms/backend${path}`, { method: 'POST', raw });
+    const [file] = [body].flat();
+    return { status, message: file?.error?.message, id: file?.id, url: file?.url ?? '' };
+  };
+  interface Sent extends Partial<StoredFile> {
+    error?: { message: string };
+  }
+
+  test('are taken, and sent in parts as browsers ask for them', async () => {
+    const films = { 'a.mp4': mp4Of({ bytes: 6_291_456 }), 'a.webm': webmOf(30) };
+    for (const [name, film] of Object.entries(films)) {
+      const { status, message, url } = await send(name, film);
+      expect([status, message]).toEqual([201, undefined]);
+      for (const [range, first, last] of [
+        ['bytes=0-', 0, film.length - 1],
+        ['bytes=0-1', 0, 1],
+        ['bytes=4-11', 4, 11],
+      ] as const) {
+        const response = await app.client().fetch(url, { headers: { range } });
+        expect([response.status, response.headers.get('content-range')]).toEqual([
+          206,
+          `bytes ${first}-${last}/${film.length}`,
+        ]);
+        expect(response.headers.get('content-type')).toBe(`video/${name.slice(2)}`);
+        expect(response.headers.get('content-disposition')).toBeNull();
+        expect(Buffer.from(await response.arrayBuffer()).equals(film.subarray(first, last + 1))).toBe(true);
+      }
+    }
+  });
+
+  test.each([
+    [
+      'a page',
+      'a.mp4',
+      Buffer.from('<!doctype html><script src="a.js"></script>'),
+      /^Only JPEG, PNG and WebP pictures/,
+    ],
+    ['of QuickTime', 'a.mov', mp4Of({ brand: 'qt  ' }), /, and MP4 and WebM films can be uploaded,/],
+    ['of QuickTime, named as MP4', 'a.mp4', mp4Of({ brand: 'qt  ' }), /^Only JPEG/],
+    ['a picture', 'a.webm', pngOf(8, 8), /^Only JPEG/],
+    ['named as a picture', 'a.png', mp4Of(), /^Only JPEG/],
+    ['of 6 MB and one byte', 'a.mp4', mp4Of({ bytes: 6_291_457 }), /^The film has more than 6 MB\./],
+    ['of a minute', 'a.mp4', mp4Of({ seconds: 60 }), /^The film takes 60 seconds; at most 30 are possible\./],
+  ])('are rejected: %s', async (_what, name, bytes, message) => {
+    const before = await app.strapi.db.query('plugin::upload.file').count();
+    const sent = await send(name, bytes);
+    expect([sent.status, sent.message]).toEqual([400, expect.stringMatching(message)]);
+    expect(await app.strapi.db.query('plugin::upload.file').count()).toBe(before);
+  });
+
+  test('replace only films of their type, and no pictures, because texts show them as what they were', async () => {
+    const film = await send('a.mp4', mp4Of());
+    const picture = await upload(pngOf(8, 8), 'image/png');
+    for (const path of [(id = 0) => `/upload/files/${id}/replace`, (id = 0) => `/upload?id=${id}`]) {
+      const attempts = [
+        await send('b.png', pngOf(8, 8), path(film.id)),
+        await send('b.webm', webmOf(8), path(film.id)),
+        await send('b.mp4', mp4Of(), path(picture.id)),
+      ];
+      const rejected = [400, expect.stringMatching(/^Replace a picture by a picture, MP4 by MP4 and WebM by WebM/)];
+      expect(attempts.map(({ status, message }) => [status, message])).toEqual(attempts.map(() => rejected));
+    }
+    const again = await send('b.mp4', mp4Of({ seconds: 9 }), `/upload?id=${film.id}`);
+    expect([again.status, again.url]).toEqual([200, film.url]);
   });
 });

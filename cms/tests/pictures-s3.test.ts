@@ -69,6 +69,14 @@ test('a picture is uploaded at one instance, seen at all, replaced and deleted',
   expect((await other.client().fetch(file.url, { method: 'HEAD' })).headers.get('content-length')).toBe(
     String(bytes.length),
   );
+  const part = await other.client().fetch(file.url, { headers: { range: 'bytes=8-99999' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 8-${bytes.length - 1}/${bytes.length}`,
+  ]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(8))).toBe(true);
+  const first = await other.client().fetch(file.url, { headers: { range: 'bytes=0-1' } });
+  expect(Buffer.from(await first.arrayBuffer()).equals(bytes.subarray(0, 2))).toBe(true);
   const copies = Object.values(file.formats).map(({ url }) => url);
   expect(copies).not.toEqual([]);
   for (const url of copies) expect((await fetched(url)).response.status).toBe(200);

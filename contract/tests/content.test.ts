@@ -134,6 +134,8 @@ describe("the agency's own pictures", () => {
   });
 });
 
+const picture = { file: { url: '/uploads/a.webp', width: 1920, height: 1080 }, alternativeText: 'The harbour of Doha' };
+
 it.each([
   [1280, 720, undefined],
   [1279, 720, 'heroPicture.file'],
@@ -142,6 +144,21 @@ it.each([
   const heroPicture = { file: { url: '/uploads/a.webp', width, height }, alternativeText: 'The harbour of Doha' };
   const { error } = documentSchema('homePage').safeParse(document({ ...CONTENT_SEED.homePage[0]?.en, heroPicture }));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(problem && [problem]);
+});
+
+it.each([
+  ['needs a picture', ['mp4'], undefined, /^Choose a picture for the top of the page too/],
+  ['is one', ['mp4'], picture, undefined],
+  ['may be in both types', ['webm', 'mp4'], picture, undefined],
+  ['is not two', ['mp4', 'mp4'], picture, /^Choose one film, or the same film as MP4 and as WebM/],
+])('a film on top of the home page %s', (_what, types, heroPicture, message) => {
+  const heroFilm = types.map((type) => ({ url: `/uploads/a.${type}`, type: `video/${type}` }));
+  const page = document({ ...CONTENT_SEED.homePage[0]?.en, heroFilm, heroPicture });
+  const { error } = documentSchema('homePage').safeParse(page);
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual(
+    message && [['heroFilm', expect.stringMatching(message)]],
+  );
+  expect(siteContent.shape.homePage.safeParse(page).success).toBe(true);
 });
 
 it('lets emails begin with a job only where there is one', () => {

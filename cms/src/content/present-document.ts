@@ -59,7 +59,7 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
     case 'relation':
       return { id: (value as StoredDocument).documentId };
     case 'media':
-      return presentPicture(value as Row);
+      return presentFile(value as Row);
     default:
       return value;
   }
@@ -68,12 +68,19 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
 /** Strapi's largest copy of pictures before copy-old-pictures has run: smaller ones have none in their own size. */
 const EARLIER_COPY_PIXELS = 1000;
 
+/** A file that editors replace keeps its URL, so its version is added: browsers cache pictures and films for long. */
+function presentFile(file: Row): object {
+  const version = `?v=${new Date(file.updatedAt as string).getTime().toString(36)}`;
+  return String(file.mime).startsWith('video/')
+    ? { url: `${String(file.url)}${version}`, type: file.mime }
+    : presentPicture(file, version);
+}
+
 /**
  * `formats`: the copies of a picture (see picture-copies), of which the largest is in its place: visitors do not get the
- * original. A file that editors replace keeps its URL, so its version is added: browsers cache pictures for long.
+ * original.
  */
-function presentPicture(file: Row): object {
-  const version = `?v=${new Date(file.updatedAt as string).getTime().toString(36)}`;
+function presentPicture(file: Row, version: string): object {
   const copies = Object.entries((file.formats ?? {}) as Record<string, Row>).filter(([name]) => name !== 'thumbnail');
   const own = copies.filter(([name]) => /^w\d+$/.test(name));
   const shown = (own.length > 0 ? own : copies).map(([, copy]) => copy);

@@ -5,6 +5,8 @@ import { errors, strings } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import type { UploadedFile } from '../platform/http/read-form';
 import { serviceOf } from '../platform/service';
+import { tableOf } from '../platform/database/table';
+import { FILM_MAX_BYTES, filmProblem, isFilm, isNamedAsFilm } from '../strapi-admin/film-type';
 import { isAnimated, isPicture } from '../strapi-admin/picture-type';
 
 /** Strapi names the stored files by it, with some 30 letters of its own; file systems take 255. */
@@ -19,6 +21,11 @@ interface Images {
   /** Only reads the header. Rejects for a damaged file, and above sharp's 268 megapixels. */
   getDimensions(file: { filepath: string }): Promise<{ width: number; height: number }>;
 }
+
+const TYPES_MESSAGE =
+  'Only JPEG, PNG and WebP pictures, and MP4 and WebM films can be uploaded, with a name that ends in .jpg, .png, .webp, .mp4 or .webm.';
+const REPLACE_MESSAGE =
+  'Replace a picture by a picture, MP4 by MP4 and WebM by WebM, or upload this as a new file and choose it in the text.';
 
 /**
  * Validates uploads to the Media Library. Strapi's own check trusts the extension of what it cannot recognise, such as
@@ -35,7 +42,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
         `The name of a picture can have up to ${MAX_NAME_CHARS} letters. Shorten it and upload the picture again.`,
       );
     for (const file of files) {
-      const problem = await problemOf(file, images);
+      const problem = (await problemOf(file, images)) ?? (await replaceProblem(strapi, ctx, file));
       if (problem) throw new errors.ValidationError(problem);
       // By it servers and browsers know the type of the stored file.
       file.originalFilename = file.originalFilename.replace(/\.(?:jfif|jpe)$/i, '.jpg');
@@ -63,10 +70,10 @@ function afterEarlierUploads(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 async function problemOf(file: UploadedFile, images: Images): Promise<string | undefined> {
+  if (isNamedAsFilm(extname(file.originalFilename))) return problemOfFilm(file);
   if (file.size > MAX_BYTES) return 'The picture has more than 8 MB. Make it smaller and upload it again.';
   const bytes = await readFile(file.filepath, 'latin1');
-  if (!isPicture(bytes, extname(file.originalFilename)))
-    return 'Only JPEG, PNG and WebP pictures can be uploaded, with a name that ends in .jpg, .png or .webp.';
+  if (!isPicture(bytes, extname(file.originalFilename))) return TYPES_MESSAGE;
   if (isAnimated(bytes)) return 'Moving pictures are not possible. Upload a still picture.';
   try {
     const { width, height } = await images.getDimensions(file);
@@ -78,6 +85,26 @@ async function problemOf(file: UploadedFile, images: Images): Promise<string | u
     if (error instanceof Error && error.message.includes('pixel limit')) return tooManyPixels('more than 268');
     return 'The picture is damaged. Open it in a picture program, save it again and upload that file.';
   }
+}
+
+async function problemOfFilm({ size, filepath, originalFilename }: UploadedFile): Promise<string | undefined> {
+  if (size > FILM_MAX_BYTES) return 'The film has more than 6 MB. Make it shorter or smaller and upload it again.';
+  const [bytes, extension] = [await readFile(filepath), extname(originalFilename)];
+  return isFilm(bytes.toString('latin1'), extension) ? filmProblem(bytes, extension) : TYPES_MESSAGE;
+}
+
+/** A file that is replaced keeps its URL with its ending, and texts show it as a picture or as a film. */
+async function replaceProblem(
+  strapi: Core.Strapi,
+  ctx: Context & { params?: { id?: string } },
+  file: UploadedFile,
+): Promise<string | undefined> {
+  const id = ctx.params?.id ?? ctx.query.id;
+  if (!id) return undefined;
+  const files = tableOf<{ ext: string }>(strapi, 'plugin::upload.file');
+  const replaced = await files.findOne({ where: { id: Number(id) } });
+  const kindOf = (ext: string) => (isNamedAsFilm(ext) ? ext.toLowerCase() : 'picture');
+  return replaced && kindOf(replaced.ext) !== kindOf(extname(file.originalFilename)) ? REPLACE_MESSAGE : undefined;
 }
 
 const tooManyPixels = (megapixels: string) =>

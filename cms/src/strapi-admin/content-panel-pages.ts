@@ -16,7 +16,11 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
       hero,
       heroPicture: {
         label: 'Top of the page: picture',
-        hint: 'Optional. Replaces the film. At least 1280 pixels wide, with its subject at the end side: the text covers the start.',
+        hint: 'Optional. Replaces the built-in film. At least 1280 pixels wide, with its subject at the end side: the text covers the start.',
+      },
+      heroFilm: {
+        label: 'Top of the page: film',
+        hint: 'Optional. Plays over the picture, which it needs, on screens wider than phones: MP4 or WebM, or one of each, up to 6 MB and 30 seconds. Without sound.',
       },
       countingNote,
       freeNote: { label: 'Who pays', hint: 'Below the figures, beside the licence number.' },
@@ -38,6 +42,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
     form: [
       ['hero'],
       ['heroPicture'],
+      ['heroFilm'],
       ['freeNote'],
       ['talentTitle', 'talentLead'],
       ['countingNote'],

@@ -2296,6 +2296,12 @@ export interface ApiHomePageHomePage extends Struct.SingleTypeSchema {
           localized: true;
         };
       }>;
+    heroFilm: Schema.Attribute.Media<'videos', true> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     heroPicture: Schema.Attribute.Component<'content.picture', false> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {

@@ -84,6 +84,9 @@ const pictureFile = z.extend(z.object(image.shape, 'Choose a picture.'), {
   focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
 });
 
+/** A film of the Media Library. */
+export const film = z.object({ url: z.string(), type: z.enum(['video/mp4', 'video/webm'], 'Choose a film.') });
+
 /** A picture of the Media Library with its alternative text. */
 export const picture = z.object({ file: pictureFile, alternativeText: line(300) });
 export type ContentPicture = z.output<typeof picture>;

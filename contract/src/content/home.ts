@@ -1,11 +1,13 @@
 /** Home page, and content that only it shows. */
 import * as z from 'zod/mini';
-import { callToAction, hero, line, order, page, paragraph, picture, record } from './fields.js';
+import { callToAction, film, hero, line, order, page, paragraph, picture, record } from './fields.js';
 
 export const homePage = page({
   hero,
   /** In place of the film behind the text. */
   heroPicture: z.optional(picture),
+  /** Over the picture, in the order in which browsers try them. */
+  heroFilm: z.optional(z.array(film)),
   /** Who pays: below the figures, beside the licence number. */
   freeNote: line(100),
   /** How the figures are counted, shown below those under the map. */

@@ -19,6 +19,9 @@ const LOGO_TOO_SMALL = 'Choose a logo that is at least 96 pixels high: it is blu
 const SHARE_PICTURE_TOO_SMALL = `Choose a picture of at least ${SHARE_PICTURE.width} by ${SHARE_PICTURE.height} pixels, about twice as wide as high: it is cropped to this shape.`;
 const MIN_HERO_WIDTH = 1280;
 const HERO_PICTURE_MESSAGE = `Choose a picture that is wider than high, at least ${MIN_HERO_WIDTH} pixels wide: it fills the screen.`;
+const FILM_WITHOUT_PICTURE =
+  'Choose a picture for the top of the page too: it is shown until the film plays, and on phones.';
+const FILMS_OF_ONE_TYPE = 'Choose one film, or the same film as MP4 and as WebM.';
 const MIN_LOGO_PIXELS = 96;
 
 /** Ids of the site's own elements on pages with anchors. */
@@ -64,6 +67,12 @@ const rules: Rule[] = [
     const file = isRecord(heroPicture) ? heroPicture['file'] : undefined;
     if (isImage(file) && (file.width < MIN_HERO_WIDTH || file.width < file.height))
       report([...path, 'heroPicture', 'file'], HERO_PICTURE_MESSAGE);
+  },
+  ({ heroFilm, heroPicture }, path, report) => {
+    if (!Array.isArray(heroFilm)) return;
+    const types = heroFilm.map((one: unknown) => (isRecord(one) ? one['type'] : undefined));
+    if (!heroPicture) report([...path, 'heroFilm'], FILM_WITHOUT_PICTURE);
+    else if (new Set(types).size < types.length) report([...path, 'heroFilm'], FILMS_OF_ONE_TYPE);
   },
 ];
 

@@ -7,6 +7,8 @@ export interface LoopSource {
   media?: string;
 }
 
+export const fitsScreen = ({ media }: LoopSource): boolean => !media || window.matchMedia(media).matches;
+
 /** The film itself: muted, hidden from screen readers, and paused while it is out of sight. */
 export function LoopFilm(props: {
   sources: readonly LoopSource[];
@@ -16,7 +18,7 @@ export function LoopFilm(props: {
 }) {
   const { sources, plays, onFail, className } = props;
   const film = useRef<HTMLVideoElement>(null);
-  const [fitting] = useState(() => sources.filter(({ media }) => !media || window.matchMedia(media).matches));
+  const [fitting] = useState(() => sources.filter(fitsScreen));
 
   useEffect(() => {
     const video = film.current;

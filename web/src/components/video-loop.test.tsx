@@ -80,6 +80,14 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('stays a picture where no film is for the screen, without a button', () => {
+  vi.mocked(window.matchMedia).mockImplementation(media(['(max-width: 767.98px)']));
+  renderPage(<VideoLoop {...loop} sources={loop.sources.slice(1)} />);
+  rest();
+  expect(film()).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('moves on a line like 4G', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' }, configurable: true }); // prettier-ignore
   renderPage(<VideoLoop {...loop} />);

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { afterLoad } from '../lib/after-load.js';
-import { LoopFilm, type LoopSource } from './loop-film.js';
+import { fitsScreen, LoopFilm, type LoopSource } from './loop-film.js';
 import { MotionButton } from './motion-button.js';
 import { useMotion } from './use-motion.js';
 
@@ -17,7 +17,7 @@ interface Still {
  * `phone` is the picture below 768 px; `lazy` is for one below the first view. The box takes its size from `className`.
  */
 export function VideoLoop(props: {
-  poster: Still & { phone?: Still };
+  poster: (Still & { phone?: Still }) | ReactElement;
   sources: readonly LoopSource[];
   alt?: string;
   lazy?: boolean;
@@ -31,7 +31,12 @@ export function VideoLoop(props: {
   const moves = useMotion();
   const [mayMove, setMayMove] = useState(false);
   const [begun, setBegun] = useState(false);
-  useEffect(() => (prefersLessData() ? undefined : afterLoad(() => setMayMove(true))), []);
+  useEffect(
+    () => (prefersLessData() || !sources.some(fitsScreen) ? undefined : afterLoad(() => setMayMove(true))),
+    // Only what the first render was given.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  );
   // Once there, the film stays: pausing holds its frame.
   if (mayMove && moves && !begun) setBegun(true);
   const turned = mirrored ? 'mirror' : '';
@@ -41,20 +46,24 @@ export function VideoLoop(props: {
 
   return (
     <div className={`relative overflow-hidden ${className}`}>
-      <picture>
-        {poster.phone ? <StillSources still={poster.phone} media="(max-width: 767.98px)" /> : null}
-        <StillSources still={poster} />
-        <img
-          src={poster.src}
-          alt={alt}
-          width={poster.width}
-          height={poster.height}
-          fetchPriority={lazy ? undefined : 'high'}
-          loading={lazy ? 'lazy' : undefined}
-          decoding="async"
-          className={fill}
-        />
-      </picture>
+      {'src' in poster ? (
+        <picture>
+          {poster.phone ? <StillSources still={poster.phone} media="(max-width: 767.98px)" /> : null}
+          <StillSources still={poster} />
+          <img
+            src={poster.src}
+            alt={alt}
+            width={poster.width}
+            height={poster.height}
+            fetchPriority={lazy ? undefined : 'high'}
+            loading={lazy ? 'lazy' : undefined}
+            decoding="async"
+            className={fill}
+          />
+        </picture>
+      ) : (
+        poster
+      )}
       {mayMove && begun ? (
         <LoopFilm sources={sources} plays={moves} onFail={() => setMayMove(false)} className={inside} />
       ) : null}

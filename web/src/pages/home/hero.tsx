@@ -46,27 +46,7 @@ export function Hero({ trades }: Pick<HomeData, 'trades'>) {
           </div>
           <Doors trades={trades} />
         </div>
-        {page.heroPicture ? (
-          <div className={`relative overflow-hidden ${scenePlace}`}>
-            <SitePicture
-              picture={page.heroPicture}
-              {...lang}
-              width={1920}
-              height={1080}
-              sizes="100vw"
-              eager
-              fetchPriority="high"
-              className="absolute inset-0 size-full object-cover"
-            />
-          </div>
-        ) : (
-          <VideoLoop
-            {...HERO_LOOP}
-            mirrored
-            className={scenePlace}
-            buttonClassName="inset-e-4 bottom-14 lg:inset-e-10 lg:bottom-18"
-          />
-        )}
+        <Scene />
       </div>
       <section
         aria-labelledby="figures-heading"
@@ -83,6 +63,37 @@ export function Hero({ trades }: Pick<HomeData, 'trades'>) {
         <TrustLine />
       </section>
     </>
+  );
+}
+
+/** The film of the agency or its picture; without them, ours. */
+function Scene() {
+  const page = useContent('homePage');
+  const { heroPicture, heroFilm = [] } = page;
+  const lang = langOf(page, useLocale());
+  const picture = heroPicture ? (
+    <SitePicture
+      picture={heroPicture}
+      {...lang}
+      width={1920}
+      height={1080}
+      sizes="100vw"
+      eager
+      fetchPriority="high"
+      className="absolute inset-0 size-full object-cover"
+    />
+  ) : null;
+  const loop = picture
+    ? // Not for phones: its bytes are many, and paid for by those who look for work.
+      { poster: picture, sources: heroFilm.map(({ url, type }) => ({ src: url, type, media: wide })) }
+    : { ...HERO_LOOP, mirrored: true };
+  return (
+    <VideoLoop
+      key={loop.sources[0]?.src}
+      {...loop}
+      className={scenePlace}
+      buttonClassName="inset-e-4 bottom-14 lg:inset-e-10 lg:bottom-18"
+    />
   );
 }
 

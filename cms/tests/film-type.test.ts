@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { filmProblem, isFilm } from '../src/strapi-admin/film-type.js';
+import { mp4Of, webmOf } from './helpers/films.js';
+
+const isOf = (file: Buffer, extension: string) => isFilm(file.toString('latin1'), extension);
+
+describe('the type of a film, by its content', () => {
+  test.each(['isom', 'iso6', 'mp42', 'avc1', 'dash'])('MP4 of the brand %s', (brand) => {
+    expect(isOf(mp4Of({ brand }), '.MP4')).toBe(true);
+    expect(isOf(mp4Of({ brand }), '.webm')).toBe(false);
+  });
+  test.each(['qt  ', 'M4A ', 'heic', 'avif', '3gp4'])('not the brand %s', (brand) =>
+    expect(isOf(mp4Of({ brand }), '.mp4')).toBe(false),
+  );
+  test('WebM, and not every Matroska', () => {
+    expect(isOf(webmOf(8), '.webm')).toBe(true);
+    expect(isOf(webmOf(8), '.mp4')).toBe(false);
+    expect(isOf(webmOf(8, 'matroska'), '.webm')).toBe(false);
+  });
+  test('not a page as well', () => {
+    const page = Buffer.concat([mp4Of(), Buffer.from('<!doctype html><script src="a.js"></script>')]);
+    expect(isOf(page, '.mp4')).toBe(false);
+  });
+});
+
+describe('a film cannot be shown', () => {
+  test('above 30 seconds', () => {
+    const problem = 'The film takes 31 seconds; at most 30 are possible. Shorten it and upload it again.';
+    for (const long of [false, true]) {
+      expect(filmProblem(mp4Of({ seconds: 30 }, long), '.mp4')).toBeUndefined();
+      expect(filmProblem(mp4Of({ seconds: 30.4 }, long), '.mp4')).toBe(problem);
+    }
+    expect(filmProblem(webmOf(30), '.webm')).toBeUndefined();
+    expect(filmProblem(webmOf(30.4), '.webm')).toBe(problem);
+  });
+  test('with a codec that many browsers lack', () => {
+    for (const codec of ['av01', 'vp09']) expect(filmProblem(mp4Of({ codec }), '.mp4')).toBeUndefined();
+    expect(filmProblem(mp4Of({ codec: 'hvc1' }), '.mp4')).toMatch(/^Many browsers cannot play this film/);
+  });
+  test('with the place of its recording', () =>
+    expect(filmProblem(mp4Of({ extra: '\xa9xyz+19.07+072.87/' }), '.mp4')).toMatch(/^The film contains the place/));
+  test('that is not complete', () => {
+    const [film, damaged] = [mp4Of(), /^The film is damaged/];
+    for (const end of [30, 60, 150]) expect(filmProblem(film.subarray(0, end), '.mp4')).toMatch(damaged);
+  });
+  test('unless its length is not known', () => {
+    expect(filmProblem(mp4Of({ seconds: 0 }), '.mp4')).toBeUndefined();
+    expect(filmProblem(webmOf(null), '.webm')).toBeUndefined();
+  });
+});
+
+test.each(['hero-phone.mp4', 'hero-wide.av1.mp4'])('the film %s of the website could be uploaded', async (name) => {
+  const film = await readFile(resolve(import.meta.dirname, '../../web/src/assets/videos', name));
+  expect([isOf(film, '.mp4'), filmProblem(film, '.mp4')]).toEqual([true, undefined]);
+});
