@@ -1,5 +1,5 @@
 import { seedContent } from '@qantara/contract/content-seed';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { HomePage } from '../../pages/home/home-page.js';
@@ -54,4 +54,19 @@ it('marks its notes where they are in English on an Arabic page', () => {
   unmount();
   renderPage(<SiteFooter />, { locale: 'ar' });
   expect(screen.queryByText('English')).not.toBeInTheDocument();
+});
+
+it('leads only to the profiles that the agency has', () => {
+  const { agency } = seedContent('en');
+  const { linkedin, facebook, instagram, x, youtube, ...rest } = agency;
+  expect([linkedin, facebook, instagram, x, youtube]).not.toContain(undefined);
+  const { unmount } = renderPage(<SiteFooter />, { content: { agency: { ...rest, x, linkedin } } });
+  const links = within(screen.getByRole('list', { name: 'Follow us' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['X (opens in a new tab)', x],
+    ['LinkedIn (opens in a new tab)', linkedin],
+  ]);
+  unmount();
+  renderPage(<SiteFooter />, { content: { agency: rest } });
+  expect(screen.queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
 });
