@@ -23,7 +23,10 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
       latitude: { label: 'Latitude', hint: 'Of the office, in degrees: 19.1136' },
       longitude: { label: 'Longitude', hint: 'Of the office, in degrees: 72.8697' },
       phone: { label: 'Phone', hint: 'With the country code: +91 22 5550 1234' },
-      chatNumber: { label: 'WhatsApp number', hint: 'With the country code: +91 22 5550 1234' },
+      chatNumber: {
+        label: 'WhatsApp number',
+        hint: 'Chat link on every page. With the country code: +91 22 5550 1234',
+      },
       infoEmail: { label: 'Email for everyone' },
       jobsEmail: { label: 'Email about jobs' },
       linkedin: { label: 'LinkedIn', ...profile },
