@@ -263,6 +263,21 @@ test('a film on top of the home page is sent with its type, and only published w
   expect(siteContent.parse(await contentOf('en')).homePage).not.toHaveProperty('heroFilm');
 });
 
+test('the countries of the home page are chosen once, for both languages', async () => {
+  const uid = CONTENT_TYPES.homePage;
+  const page = { documentId: await firstOf(uid), locale: 'ar' };
+  const chosen = async (locale: Locale) => siteContent.parse(await contentOf(locale)).homePage.recruitFrom;
+  await documents(uid).update({ ...page, data: { recruitFrom: 'Nepal\nIndia' } });
+  await documents(uid).publish(page);
+  expect([await chosen('en'), await chosen('ar')]).toEqual([
+    ['Nepal', 'India'],
+    ['Nepal', 'India'],
+  ]);
+  await documents(uid).update({ ...page, data: { recruitFrom: null } });
+  await documents(uid).publish(page);
+  expect([await chosen('en'), await chosen('ar')]).toEqual([undefined, undefined]);
+});
+
 function attributesOf(strapi: Core.Strapi, uid: UID.ContentType) {
   const service = serviceOf<{ isLocalizedContentType(type: object): boolean; getNonLocalizedAttributes: List }>(
     strapi,

@@ -161,6 +161,19 @@ it.each([
   expect(siteContent.shape.homePage.safeParse(page).success).toBe(true);
 });
 
+it.each([
+  ['recruitFor', 'Qatar\n UAE ', ['Qatar', 'UAE']],
+  ['recruitFrom', 'Nepal', ['Nepal']],
+  ['recruitFor', 'India', /^Write the names of countries, each once and on a line of its own: Saudi Arabia, UAE,/],
+  ['recruitFor', 'Qatar, UAE', /^Write the names/],
+  ['recruitFrom', 'Nepal\nNepal', /^Write the names.*: India, Sri Lanka, Nepal, Bangladesh, Philippines\.$/],
+])('%s of the home page takes countries, one a line: %j', (name, text, result) => {
+  const page = document({ ...CONTENT_SEED.homePage[0]?.en, [name]: text });
+  const parsed = documentSchema('homePage').safeParse(page);
+  if (Array.isArray(result)) expect(parsed.data).toMatchObject({ [name]: result });
+  else expect(parsed.error?.issues[0]?.message).toMatch(result);
+});
+
 it('lets emails begin with a job only where there is one', () => {
   const problems = (fields: Fields) => documentSchema('emailWording').safeParse(document(fields)).error?.issues;
   expect(problems({ applicationReceived: 'Thank you: {job}' })).toBeUndefined();

@@ -7,14 +7,16 @@ import { attributesOf } from './present-document';
 /** Values that are not text. */
 const FACT_TYPES = ['integer', 'decimal', 'enumeration', 'boolean', 'date', 'datetime'];
 const SLUG_FIELDS = ['slug', 'anchor'];
+/** Names of countries, which the site translates. */
+const COUNTRY_FIELDS = ['recruitFor', 'recruitFrom'];
 
-/** Attributes that are equal in both languages: order, icon, drawing, date, slug. */
+/** Attributes that are equal in both languages: order, icon, drawing, date, slug, countries. */
 export const sharedFactsOf = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
   // A legal document has a version by language, with the day from which it is valid.
   uid === CONTENT_TYPES.legalDocuments
     ? []
     : attributesOf(strapi.getModel(uid)).flatMap(([name, { type }]) =>
-        FACT_TYPES.includes(type) || SLUG_FIELDS.includes(name) ? [name] : [],
+        FACT_TYPES.includes(type) || [...SLUG_FIELDS, ...COUNTRY_FIELDS].includes(name) ? [name] : [],
       );
 
 interface Published {

@@ -26,6 +26,14 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
       freeNote: { label: 'Who pays', hint: 'Below the figures, beside the licence number.' },
       talentTitle: { label: 'Countries: heading', hint: 'Above the map.' },
       talentLead: { label: 'Countries: introduction' },
+      recruitFor: {
+        label: 'Countries: we recruit for',
+        hint: 'Optional, for both languages. In English, each on a line of its own: Saudi Arabia, UAE, Kuwait, Qatar, Bahrain, Oman. Empty: all.',
+      },
+      recruitFrom: {
+        label: 'Countries: we recruit from',
+        hint: 'Optional, for both languages. In English, each on a line of its own: India, Sri Lanka, Nepal, Bangladesh, Philippines. Empty: all.',
+      },
       servicesTitle: { label: 'Services: heading', hint: 'The cards are the records under "Service".' },
       servicesLead: { label: 'Services: introduction' },
       allServicesText: { label: 'Services: last card', hint: 'Above "View All Services".' },
@@ -45,6 +53,7 @@ export const PAGE_PANELS: Record<string, ContentPanel> = {
       ['heroFilm'],
       ['freeNote'],
       ['talentTitle', 'talentLead'],
+      ['recruitFor', 'recruitFrom'],
       ['countingNote'],
       ['servicesTitle', 'servicesLead'],
       ['allServicesText', 'industriesLead'],

@@ -1,6 +1,19 @@
 /** Home page, and content that only it shows. */
 import * as z from 'zod/mini';
-import { callToAction, film, hero, line, order, page, paragraph, picture, record } from './fields.js';
+import { GCC_COUNTRIES, type Country } from '../options.js';
+import { callToAction, film, hero, line, lines, order, page, paragraph, picture, record } from './fields.js';
+
+/** In the order of the site. */
+export const SOURCE_COUNTRIES = ['India', 'Sri Lanka', 'Nepal', 'Bangladesh', 'Philippines'] as const;
+
+/** Some of these countries, each on a line of its own. */
+const countries = <Name extends string>(names: readonly Name[]) => {
+  const message = `Write the names of countries, each once and on a line of its own: ${names.join(', ')}.`;
+  return z.pipe(
+    lines(200),
+    z.array(z.enum(names, message)).check(z.refine((list) => new Set(list).size === list.length, message)),
+  );
+};
 
 export const homePage = page({
   hero,
@@ -14,6 +27,9 @@ export const homePage = page({
   countingNote: z.optional(paragraph(300)),
   talentTitle: line(80),
   talentLead: line(200),
+  /** What the panels and the map show in place of all countries. */
+  recruitFor: z.optional(countries<Country>(GCC_COUNTRIES)),
+  recruitFrom: z.optional(countries(SOURCE_COUNTRIES)),
   servicesTitle: line(80),
   servicesLead: line(200),
   /** On the card that links to every service. */

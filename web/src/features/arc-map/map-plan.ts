@@ -40,14 +40,19 @@ const flights = [
 /** How far an arc rises, as a share of its length. */
 const rise = 0.2;
 
-/** One path for each flight, from home to work. */
-export const ARCS: readonly string[] = flights.map(([from, to]) => {
-  const start = points[from];
-  const end = points[to];
-  const length = Math.hypot(end.x - start.x, end.y - start.y);
-  const top = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - rise * length };
-  return `M${start.x} ${start.y}Q${Math.round(top.x)} ${Math.round(top.y)} ${end.x} ${end.y}`;
-});
+/** One path for each flight, from home to work. Each city that is shown has at least one. */
+export function arcsBetween(homes: readonly City[], works: readonly City[]): string[] {
+  const shown: (readonly [City, City])[] = flights.filter(([from, to]) => homes.includes(from) && works.includes(to));
+  for (const from of homes) if (!shown.some(([home]) => home === from)) shown.push([from, works[0] ?? from]);
+  for (const to of works) if (!shown.some(([, work]) => work === to)) shown.push([homes[0] ?? to, to]);
+  return shown.map(([from, to]) => {
+    const start = points[from];
+    const end = points[to];
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    const top = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - rise * length };
+    return `M${start.x} ${start.y}Q${Math.round(top.x)} ${Math.round(top.y)} ${end.x} ${end.y}`;
+  });
+}
 
 /** From a dot to the near edge of a name that cannot stand beside it. */
 export function leader(city: City): string {

@@ -1,4 +1,3 @@
-import type { Country } from '@qantara/contract';
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
@@ -11,20 +10,23 @@ import { writtenFigure } from '../../lib/figure.js';
 import { useGuideLinks } from './use-guide-links.js';
 import type { HomeData } from './use-home-data.js';
 
-const RECRUIT_FOR = ['saudiArabia', 'uae', 'qatar', 'kuwait', 'oman', 'bahrain'] as const;
-const RECRUIT_FROM = ['india', 'sriLanka', 'nepal', 'bangladesh', 'philippines'] as const;
-
-/** Countries that have a page about their jobs. */
-const countries: Partial<Record<Place, Country>> = {
-  saudiArabia: 'Saudi Arabia',
-  uae: 'UAE',
-  qatar: 'Qatar',
-  kuwait: 'Kuwait',
-  oman: 'Oman',
-  bahrain: 'Bahrain',
-};
-
-type Place = (typeof RECRUIT_FOR | typeof RECRUIT_FROM)[number];
+/** Countries with their names in the translations and their cities on the map. */
+const RECRUIT_FOR = {
+  'Saudi Arabia': ['saudiArabia', 'riyadh'],
+  UAE: ['uae', 'dubai'],
+  Qatar: ['qatar', 'doha'],
+  Kuwait: ['kuwait', 'kuwaitCity'],
+  Oman: ['oman', 'muscat'],
+  Bahrain: ['bahrain', 'manama'],
+} as const;
+const RECRUIT_FROM = {
+  India: ['india', 'mumbai'],
+  'Sri Lanka': ['sriLanka', 'colombo'],
+  Nepal: ['nepal', 'kathmandu'],
+  Bangladesh: ['bangladesh', 'dhaka'],
+  Philippines: ['philippines', 'manila'],
+} as const;
+const ALL = { ...RECRUIT_FOR, ...RECRUIT_FROM };
 
 /** Where we recruit for and where we recruit from, with what came of it. The panels stand on the map's own sides. */
 export function Talent({ facts }: Pick<HomeData, 'facts'>) {
@@ -33,6 +35,9 @@ export function Talent({ facts }: Pick<HomeData, 'facts'>) {
   const statistics = useStatistics('Home, below the map');
   const lang = langOf(page, useLocale());
   const { ofCountry } = useGuideLinks(facts);
+  const { recruitFor = keysOf(RECRUIT_FOR), recruitFrom = keysOf(RECRUIT_FROM) } = page;
+  const to = recruitFor.map((country) => ({ country: ALL[country], to: ofCountry(country) }));
+  const from = recruitFrom.map((country) => ({ country: ALL[country] }));
   return (
     <section aria-labelledby="talent-heading" className="page-column section-space">
       <Reveal className="grid gap-5 md:gap-8 lg:gap-10">
@@ -41,21 +46,13 @@ export function Talent({ facts }: Pick<HomeData, 'facts'>) {
           <p className="text-balance text-muted">{page.talentLead}</p>
         </div>
         <div className="grid grid-cols-1 gap-2 wrap-anywhere md:grid-cols-2 md:gap-4 lg:grid-cols-[1fr_minmax(0,2.2fr)_1fr] lg:gap-6">
-          <Places
-            icon={Building2}
-            title={t('talent.for')}
-            places={RECRUIT_FOR}
-            ofCountry={ofCountry}
-            className="rtl:lg:order-3"
+          <Places icon={Building2} title={t('talent.for')} places={to} className="rtl:lg:order-3" />
+          <ArcMap
+            from={from.map(cityOf)}
+            to={to.map(cityOf)}
+            className="order-last col-span-full self-center lg:order-2 lg:col-span-1"
           />
-          <ArcMap className="order-last col-span-full self-center lg:order-2 lg:col-span-1" />
-          <Places
-            icon={UsersRound}
-            title={t('talent.from')}
-            places={RECRUIT_FROM}
-            ofCountry={ofCountry}
-            className="lg:order-3 rtl:lg:order-1"
-          />
+          <Places icon={UsersRound} title={t('talent.from')} places={from} className="lg:order-3 rtl:lg:order-1" />
         </div>
         {statistics.length > 0 ? (
           <dl className="grid grid-cols-3 divide-x divide-border">
@@ -84,16 +81,25 @@ export function Talent({ facts }: Pick<HomeData, 'facts'>) {
   );
 }
 
+const keysOf = <Key extends string>(all: Readonly<Record<Key, unknown>>) => Object.keys(all) as Key[];
+
+interface Place {
+  /** Its name in the translations, and its city on the map. */
+  country: (typeof ALL)[keyof typeof ALL];
+  /** The page about its jobs. */
+  to?: string;
+}
+const cityOf = ({ country: [, city] }: Place) => city;
+
 const chip = 'rounded-full border border-transparent bg-primary-soft px-3 py-1.5 text-small font-medium text-primary';
 
 function Places(props: {
   icon: LucideIcon;
   title: string;
   places: readonly Place[];
-  ofCountry: (country: Country) => string;
   className: string;
 }) {
-  const { icon: Icon, title, places, ofCountry, className } = props;
+  const { icon: Icon, title, places, className } = props;
   const { t } = useTranslation('home');
   return (
     <div
@@ -104,16 +110,16 @@ function Places(props: {
         {title}
       </h3>
       <ul className="flex flex-wrap gap-x-2 gap-y-0 md:gap-y-2 lg:flex-col lg:items-start">
-        {places.map((place) => (
-          <li key={place} className={countries[place] ? '' : `my-1 md:my-0 ${chip}`}>
-            {countries[place] ? (
-              <Link to={ofCountry(countries[place])} className="group inline-flex min-h-11 items-center md:min-h-0">
+        {places.map(({ country: [name], to }) => (
+          <li key={name} className={to ? '' : `my-1 md:my-0 ${chip}`}>
+            {to ? (
+              <Link to={to} className="group inline-flex min-h-11 items-center md:min-h-0">
                 <span className={`group-hover:bg-primary group-hover:text-on-primary ${chip}`}>
-                  {t(`talent.places.${place}`)}
+                  {t(`talent.places.${name}`)}
                 </span>
               </Link>
             ) : (
-              t(`talent.places.${place}`)
+              t(`talent.places.${name}`)
             )}
           </li>
         ))}
