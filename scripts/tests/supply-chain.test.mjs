@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { licenceProblems, isAllowed } from '../checks/licences.mjs';
-import { parseNpmAudit } from '../checks/npm-audit.mjs';
 import { createSbom } from '../checks/sbom.mjs';
 import { inRoot } from '../lib/paths.mjs';
 
@@ -65,25 +64,4 @@ it.each([
   ['', false],
 ])('the licence %s: %s', (licence, allowed) => {
   expect(isAllowed(licence)).toBe(allowed);
-});
-
-const audit = (/** @type {object} */ output) => parseNpmAudit('.', `npm warn x\n${JSON.stringify(output, null, 2)}\n`);
-
-it('separates serious vulnerabilities from others, with where they come from', () => {
-  const vulnerabilities = {
-    a: { severity: 'high', via: [{ title: 'Runs code', url: 'https://advisories.example/1' }] },
-    b: { severity: 'critical', via: ['a'] },
-    c: { severity: 'moderate', via: [] },
-  };
-  expect(audit({ vulnerabilities })).toEqual({
-    tree: '.',
-    serious: ['high a: Runs code https://advisories.example/1', 'critical b: through a'],
-    others: 1,
-  });
-  expect(audit({ vulnerabilities: {} })).toEqual({ tree: '.', serious: [], others: 0 });
-});
-
-it('never takes a registry that did not answer for a clean one', () => {
-  expect(audit({ message: '405 Method Not Allowed' })).toMatchObject({ failure: '405 Method Not Allowed' });
-  expect(parseNpmAudit('cms', 'npm error code ENOTFOUND\n')).toMatchObject({ failure: 'npm error code ENOTFOUND' });
 });
