@@ -22,12 +22,13 @@ export async function measurePageSizes() {
   if (!existsSync(renderer)) return { table: '', problems: ['The website is not built: npm run build -w web'] };
   const load = /** @type {(url: string) => Promise<Renderer>} */ ((url) => import(url));
   const { matchRoute, siteStyles } = await load(pathToFileURL(renderer).href);
-  const parse = /** @type {(text: string) => Record<string, Budget>} */ (JSON.parse);
-  const budgets = parse(readFileSync(inRoot('scripts/byte-budgets.json'), 'utf8'));
+  const parse = /** @type {(text: string) => { defaults: Budget } & Record<string, Budget>} */ (JSON.parse);
+  const { defaults, ...budgets } = parse(readFileSync(inRoot('scripts/byte-budgets.json'), 'utf8'));
   const lines = [`${'KB of budget'.padEnd(16)}${['JS', 'CSS', 'fonts'].map((name) => name.padStart(15)).join('')}`];
   /** @type {string[]} */
   const problems = [];
-  for (const [path, budget] of Object.entries(budgets)) {
+  for (const [path, exceptions] of Object.entries(budgets)) {
+    const budget = { ...defaults, ...exceptions };
     for (const pathname of [path, `/ar${path}`]) {
       const match = matchRoute({ pathname, search: '' });
       const sizes = sizesOf(match, budget, siteStyles);
