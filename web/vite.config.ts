@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { bundleAnalyzerPlugin } from 'rolldown/experimental';
 import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.js';
 import { moveSourceMaps } from './vite/source-maps.js';
@@ -138,9 +139,12 @@ const productionRouter = fileURLToPath(
   new URL('../production/index.mjs', pathToFileURL(createRequire(routerDom).resolve('react-router'))),
 );
 
+/** `STATS=1 npm run build -w web` writes which modules are in which file to dist/client/.vite/stats.md. */
+const stats = process.env.STATS ? bundleAnalyzerPlugin({ fileName: '.vite/stats.md', format: 'md' }) : null;
+
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server (the web server with the renderer in it). */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), isSsrBuild ? null : [precompress(), moveSourceMaps()]],
+  plugins: [react(), tailwindcss(), isSsrBuild ? null : [precompress(), moveSourceMaps(), stats]],
   resolve: {
     alias: [
       // The package itself names its development build, with its warnings, for every bundler.
