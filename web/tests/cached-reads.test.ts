@@ -70,6 +70,16 @@ it('reads once for many clients, whatever the order of the parameters and whiche
   expect(cms.seen).toHaveLength(3);
 });
 
+it('reads a list of values once in all its spellings, and lets the CMS reject what is no list', async () => {
+  const lists = ['country=Qatar&country=Oman', 'country[]=Oman&country[]=Qatar', 'country[1]=Qatar&country[0]=Oman'];
+  for (const list of lists) expect((await read(`/api/jobs/active?${list}`)).statusCode).toBe(200);
+  await read('/api/jobs/active?country[name]=Oman');
+  expect(cms.seen.map(({ url }) => decodeURIComponent(url ?? ''))).toEqual([
+    '/api/jobs/active?country=Oman&country=Qatar',
+    '/api/jobs/active?country[name]=Oman',
+  ]);
+});
+
 it('keeps languages apart, compresses, and answers 304', async () => {
   const { headers, body } = await read();
   expect((await read(LIST, { 'accept-language': 'ar-AE' })).body).toContain('Welder (ar)');

@@ -11,6 +11,7 @@ import {
   NATIONALITY_LABELS,
 } from '@qantara/contract';
 import type { Knex } from 'knex';
+import { stringify } from 'qs';
 import { readTrades } from '../jobs/trades';
 import { isolated } from '../submissions/mail/mail-facts';
 
@@ -69,9 +70,5 @@ export async function filterDescriber(db: Knex, locale: Locale): Promise<(filter
 }
 
 /** The query string of the job board with the same filters: `?search=welder&country=Qatar`; '' for all jobs. */
-export function boardSearch(filters: JobAlertFilters): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) for (const one of [value ?? []].flat()) params.append(name, one);
-  const text = params.toString();
-  return text && `?${text}`;
-}
+export const boardSearch = (filters: JobAlertFilters): string =>
+  stringify(filters, { arrayFormat: 'repeat', addQueryPrefix: true, skipNulls: true, format: 'RFC1738' });

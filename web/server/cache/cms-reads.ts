@@ -1,4 +1,5 @@
 import { activeJobsQuery, jobFacetsQuery, jobQuery } from '@qantara/contract';
+import qs from 'qs';
 import { request } from 'undici';
 import type { ApiFetch } from '../../src/lib/client-config.js';
 import { withoutConnectionHeaders } from '../proxy/forwarded-headers.js';
@@ -6,6 +7,8 @@ import { cachedResponse, type CachedResponse } from './cached-response.js';
 import { type ResponseCache, UncacheableResponse, UpstreamError } from './response-cache.js';
 
 const READ_TIMEOUT_MS = 20_000;
+/** Limits of Strapi's own parser, so that both sides see the same lists. */
+const PARSING = { arrayLimit: 100, depth: 20 };
 
 /** Public reads that may be cached, with the query parameters that they know. */
 const CACHEABLE_READS = [
@@ -23,12 +26,12 @@ export function cacheableUrl(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2);
   const read = CACHEABLE_READS.find((one) => one.path.test(path));
   if (!read) return undefined;
-  const given = new URLSearchParams(query);
-  const known = new URLSearchParams();
-  for (const name of read.parameters) {
-    for (const value of given.getAll(name).toSorted()) known.append(name, value);
-  }
-  return known.size > 0 ? `${path}?${known}` : path;
+  const given = qs.parse(query, PARSING);
+  const known = read.parameters.map((name) => {
+    const value = given[name];
+    return [name, Array.isArray(value) ? value.toSorted() : value] as const;
+  });
+  return path + qs.stringify(Object.fromEntries(known), { arrayFormat: 'repeat', addQueryPrefix: true });
 }
 
 type Headers = Readonly<Record<string, string | undefined>>;

@@ -3,6 +3,7 @@ import { type ContentPart, documentSchema, isCollection, type SiteContent } from
 import { contentBearer, type PreviewLink, readPreviewLink } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import qs from 'qs';
 import type { SiteContents } from '../../src/content/page-content.js';
 import { splitPath } from '../../src/lib/paths.js';
 import { previewFrames } from '../render/content-security-policy.js';
@@ -103,10 +104,13 @@ export async function readDrafts(
 ): Promise<Drafts | undefined> {
   const incomplete: IncompleteDraft[] = [];
   const read = async (locale: Locale) => {
-    const response = await fetch(`${settings.cmsUrl}${apiPath('getContent')}?locale=${locale}&status=draft`, {
-      headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
-      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
-    });
+    const response = await fetch(
+      `${settings.cmsUrl}${apiPath('getContent')}?${qs.stringify({ locale, status: 'draft' })}`,
+      {
+        headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
+        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+      },
+    );
     if (!response.ok) await response.body?.cancel();
     if (response.status === 410) throw new PreviewEnded();
     if (response.status === 429) throw new TooManyViews();

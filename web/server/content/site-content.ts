@@ -6,6 +6,7 @@ import { isShown, movedSlugs, type MovedSlugs, siteContent, type SiteContent } f
 import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
+import qs from 'qs';
 import { countContentFault } from '../http/metrics.js';
 import type { SiteContents } from '../../src/content/page-content.js';
 
@@ -137,7 +138,7 @@ export class SiteContentStore {
 
   /** undefined: nothing has changed since `version`. */
   private async read(locale: Locale, version: string | undefined, signal: AbortSignal): Promise<Snapshot | undefined> {
-    const response = await fetch(`${this.settings.cmsUrl}${apiPath('getContent')}?locale=${locale}`, {
+    const response = await fetch(`${this.settings.cmsUrl}${apiPath('getContent')}?${qs.stringify({ locale })}`, {
       headers: {
         Authorization: contentBearer(this.settings.contentToken),
         ...(version && { 'If-None-Match': version }),

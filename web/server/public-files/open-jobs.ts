@@ -7,6 +7,7 @@ import {
   type JobRow,
   type Locale,
 } from '@qantara/contract';
+import qs from 'qs';
 import { type Visitor, visitorHeaders } from '../render/visitor.js';
 
 /** The CMS is down or rejected the read: no file can be made. */
@@ -41,7 +42,7 @@ const READ_TIMEOUT_MS = 15_000;
 
 /** @param visitor whose rate limit this read counts towards @throws {JobsUnavailable} */
 export async function readJobsState(cmsUrl: string, visitor?: Visitor): Promise<JobsState> {
-  const newest = { page: '1', pageSize: '1', sort: '-updated_at', fields: 'id,updated_at' };
+  const newest = { page: 1, pageSize: 1, sort: '-updated_at', fields: 'id,updated_at' };
   const { rows, total, version } = await readPage(cmsUrl, newest, visitor);
   const { id, updated_at: changed = null } = rows[0] ?? {};
   return { version: version ?? JSON.stringify([total, id, changed]), changed };
@@ -53,9 +54,9 @@ export async function* openJobs<Field extends keyof JobRow = keyof JobRow>(
   { locale, sort, pageSize, fields }: JobsQuery<Field>,
   { from = 1, to = Infinity }: { from?: number; to?: number } = {},
 ): AsyncGenerator<Pick<JobRow, Field>[]> {
-  const query = { locale, sort, pageSize: String(pageSize), ...(fields ? { fields: fields.join(',') } : {}) };
+  const query = { locale, sort, pageSize, fields: fields?.join(',') };
   for (let page = from; page <= to; page++) {
-    const { rows, total } = await readPage(cmsUrl, { ...query, page: String(page) });
+    const { rows, total } = await readPage(cmsUrl, { ...query, page });
     if (rows.length > 0) yield rows;
     if (page * pageSize >= total) return;
   }
@@ -66,17 +67,17 @@ export async function countOpenJobs(
   cmsUrl: string,
   filter: Pick<ActiveJobsQuery, 'locale' | 'search' | 'country' | 'job_type'>,
 ): Promise<number> {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const { total } = await readPage(cmsUrl, { ...Object.fromEntries(given), page: '1', pageSize: '1', fields: 'id' });
+  const { total } = await readPage(cmsUrl, { ...filter, page: 1, pageSize: 1, fields: 'id' });
   return total;
 }
 
 /** The trades and countries of open jobs. @throws {JobsUnavailable} */
 export const readJobFacets = async (cmsUrl: string, query: { country?: Country } = {}) =>
-  (await read<JobFacets>(`${cmsUrl}${apiPath('listJobFacets')}?${new URLSearchParams(query)}`)).body;
+  (await read<JobFacets>(`${cmsUrl}${apiPath('listJobFacets')}${qs.stringify(query, { addQueryPrefix: true })}`)).body;
 
-async function readPage(cmsUrl: string, query: Record<string, string>, visitor?: Visitor) {
-  const url = `${cmsUrl}${apiPath('listActiveJobs')}?${new URLSearchParams(query)}`;
+/** @param query what is undefined is left out */
+async function readPage(cmsUrl: string, query: object, visitor?: Visitor) {
+  const url = `${cmsUrl}${apiPath('listActiveJobs')}${qs.stringify(query, { arrayFormat: 'repeat', addQueryPrefix: true })}`;
   const { body: rows, headers } = await read<JobRow[]>(url, visitor);
   const total = headers.get('X-Total-Count');
   if (!Array.isArray(rows) || total === null) throw new JobsUnavailable(503, '10', 'no list of jobs');
