@@ -1,13 +1,6 @@
 import { Flex, Status, Typography } from '@strapi/design-system';
 import { LOCALES, type Locale } from './contract';
-import { LANGUAGES, useContentLocale, type PanelProps } from './panel-props';
-
-/** Status of one language of a document. Strapi's `modified`: published, and the draft has changed since. */
-type LanguageStatus = 'draft' | 'published' | 'modified' | 'missing';
-export interface Language {
-  locale: string;
-  status?: LanguageStatus;
-}
+import { type Language, LANGUAGES, type LanguageStatus, useContentLocale, type PanelProps } from './panel-props';
 
 const LABELS = {
   published: { text: 'Published', variant: 'success' },

@@ -2,7 +2,8 @@ import { Box, Status, Typography } from '@strapi/design-system';
 import { getDisplayName } from '@strapi/strapi/admin';
 import { Link } from 'react-router-dom';
 import { JOB_STATUS_LABELS, type JobStatus } from './contract';
-import { type Language, LanguagesCell } from './languages';
+import { LanguagesCell } from './languages';
+import type { Language } from './panel-props';
 import { shortDate, shortMoment } from './short-date';
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,11 @@
 import { unstable_useDocumentLayout, useAuth, useQueryParams } from '@strapi/strapi/admin';
-import type { Language } from './languages';
+
+/** Status of one language of a document. Strapi's `modified`: published, and the draft has changed since. */
+export type LanguageStatus = 'draft' | 'published' | 'modified' | 'missing';
+export interface Language {
+  locale: string;
+  status?: LanguageStatus;
+}
 
 /** Props that Strapi passes to a panel beside the edit form. */
 export interface PanelProps {

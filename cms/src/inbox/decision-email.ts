@@ -1,5 +1,6 @@
 import {
   DECISION_HOUR,
+  type EntryChange,
   isForward,
   fillPlaces,
   type MessageTemplateRow,
@@ -13,7 +14,6 @@ import { agencyDay, daysAfter, fromAgencyClock } from '../platform/agency-day';
 import { ApiError } from '../platform/http/api-error';
 import type { EntryRecord } from '../submissions/entry-record';
 import { APPLICATIONS, type InboxList } from '../submissions/inbox-list';
-import type { RequestedChange } from './change-entry';
 import { EVENTS_TABLE, type NewEvent } from '../submissions/entry-event';
 import { readMailFacts } from './mail/mail-places';
 
@@ -26,7 +26,7 @@ export async function decisionEmail(
   trx: Knex,
   list: InboxList,
   row: EntryRecord,
-  { status = row.status, email, template_id: templateId, send }: RequestedChange,
+  { status = row.status, email, template_id: templateId, send }: EntryChange,
 ): Promise<Partial<NewEvent>> {
   if (!isForward(row.status, status)) {
     // Otherwise a text written for this applicant would be silently dropped.

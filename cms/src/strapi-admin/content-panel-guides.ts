@@ -1,4 +1,4 @@
-import type { ContentPanel } from './arrange-content-panel';
+import type { ContentPanel } from './content-panel';
 
 const optional = 'Optional.';
 const questions = { label: 'Questions', hint: `${optional} Search engines may show them with the page.` };

@@ -1,4 +1,4 @@
-import type { ContentPanel } from './arrange-content-panel';
+import type { ContentPanel } from './content-panel';
 
 const title = { label: 'Heading' };
 const optional = 'Optional.';

@@ -1,4 +1,4 @@
-import type { ContentPanel } from './arrange-content-panel';
+import type { ContentPanel } from './content-panel';
 
 const order = { label: 'Order', hint: 'Shown from low to high: 10, 20, 30.' };
 const icon = { label: 'Icon' };

@@ -1,4 +1,4 @@
-import type { ContentPanel } from './arrange-content-panel';
+import type { ContentPanel } from './content-panel';
 
 const seo = { label: 'Search result', hint: 'Title and description on Google and in shared links.' };
 const hero = { label: 'Top of the page' };

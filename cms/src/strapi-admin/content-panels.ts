@@ -1,4 +1,4 @@
-import type { ContentPanel } from './arrange-content-panel';
+import type { ContentPanel } from './content-panel';
 import { GUIDE_COMPONENT_PANELS, GUIDE_PANELS } from './content-panel-guides';
 import { LANDING_COMPONENT_PANELS, LANDING_PANELS } from './content-panel-landing';
 import { PAGE_PANELS } from './content-panel-pages';

@@ -9,7 +9,6 @@ import {
   CV_STATUS_LABELS,
   DECISION_REASON_LABELS,
   DOCUMENT_KIND_LABELS,
-  type DocumentKind,
   type DocumentState,
   EXPERIENCE_LABELS,
   EXPERIENCE_OTHER_LABELS,
@@ -17,7 +16,6 @@ import {
   type HiringLine,
   INDUSTRY_LABELS,
   type InboxName,
-  type JobAlertFilters,
   type Label,
   labelOf,
   type Locale,
@@ -26,54 +24,9 @@ import {
   VISA_STATE_LABELS,
 } from '@qantara/contract';
 import { dueAt, tagsOf } from '../../submissions/entry-record';
-import type { EntryRecord } from '../../submissions/entry-record';
 import { dateText } from './date-cells';
+import type { ExportColumn, ExportedEntry, ExportedEvent } from './exported-entry';
 import { NO, PROFILE_COLUMNS, YES } from './profile-columns';
-
-/** A note, or the reason of a change of status that was not undone. */
-interface ExportedEvent {
-  /** Milliseconds since 1970. */
-  at: number;
-  by: string | null;
-  /** The new status, for a reason. */
-  status: string | null;
-  text: string;
-}
-
-/** A requested document. */
-interface ExportedDocument {
-  kind: DocumentKind;
-  state: DocumentState;
-  file: string | null;
-}
-
-/** A job alert of the same email. */
-interface ExportedAlert {
-  frequency: 'daily' | 'weekly';
-  /** Milliseconds since 1970; null: not confirmed. */
-  until: number | null;
-  filters: JobAlertFilters;
-}
-
-/** A row of a list's table, with its owner's name and texts that staff wrote about it, oldest first. */
-export interface ExportedEntry extends EntryRecord {
-  owner_name: string | null;
-  notes: ExportedEvent[] | null;
-  reasons: ExportedEvent[] | null;
-  documents?: ExportedDocument[] | null;
-  alerts?: ExportedAlert[] | null;
-  [column: string]: unknown;
-}
-
-/** Describes the filters of a job alert; null: all jobs. */
-export type FilterDescriber = (filters: JobAlertFilters) => string | null;
-
-export interface ExportColumn {
-  head: Label;
-  /** In characters. */
-  width: number;
-  valueOf(entry: ExportedEntry, locale: Locale, describe: FilterDescriber): string | Date;
-}
 
 const LANGUAGES: Readonly<Record<Locale, Label>> = {
   en: { en: 'English', ar: 'الإنجليزية' },

@@ -9,7 +9,7 @@ import {
   profileTrade,
   START_LABELS,
 } from '@qantara/contract';
-import type { ExportColumn } from './export-columns';
+import type { ExportColumn } from './exported-entry';
 
 export const YES: Label = { en: 'Yes', ar: 'نعم' };
 export const NO: Label = { en: 'No', ar: 'لا' };

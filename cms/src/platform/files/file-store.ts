@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Disk, DriveFile } from 'flydrive' with { 'resolution-mode': 'import' };
+import type { DriveFile } from 'flydrive' with { 'resolution-mode': 'import' };
 import { openDisk } from './open-disk';
 import { openS3 } from './open-s3';
 
@@ -32,17 +32,6 @@ export interface FileStoreOptions {
   folder: string;
   /** Prefix of every key in an object store, after the prefix of its URL: `pictures/`. */
   prefix?: string;
-}
-
-/** A disk of flydrive, and the two operations in which the drivers differ. */
-export interface FileDisk {
-  disk: Disk;
-  /** Prefix of every key. */
-  prefix: string;
-  /** Resolves once the file survives a crash or power cut. */
-  putDurably: (content: string | Uint8Array, key: string) => Promise<void>;
-  isMissing: (error: unknown) => boolean;
-  check: () => Promise<void>;
 }
 
 export async function openFileStore({ url, folder, prefix: own = '' }: FileStoreOptions): Promise<FileStore> {

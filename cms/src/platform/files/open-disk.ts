@@ -1,7 +1,18 @@
 import { access, chmod, constants, copyFile, link, mkdir, open, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CV_MAX_BYTES } from '@qantara/contract';
-import type { FileDisk } from './file-store';
+import type { Disk } from 'flydrive' with { 'resolution-mode': 'import' };
+
+/** A disk of flydrive, and the two operations in which the drivers differ. */
+export interface FileDisk {
+  disk: Disk;
+  /** Prefix of every key. */
+  prefix: string;
+  /** Resolves once the file survives a crash or power cut. */
+  putDurably: (content: string | Uint8Array, key: string) => Promise<void>;
+  isMissing: (error: unknown) => boolean;
+  check: () => Promise<void>;
+}
 
 /** Room for several concurrent files, each of which exists twice while it is received. */
 const FREE_BYTES = 4 * CV_MAX_BYTES;
@@ -55,6 +66,6 @@ async function checkRoom(folder: string): Promise<void> {
 }
 
 /** flydrive wraps errors of Node. */
-function causes(error: unknown): Error[] {
+export function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import type { FileDisk } from './file-store';
+import { causes, type FileDisk } from './open-disk';
 
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 10_000;
@@ -56,10 +56,6 @@ function clientOptions(query: URLSearchParams): S3ClientConfig {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-}
-
-function causes(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }
 
 function statusOf(error: Error): number | undefined {
