@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-day.js';
 import { DOCUMENT_TEXT_MAX, DOCUMENTS_MAX } from './limits.js';
 import type { StaffRef } from './inbox.js';
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentState } from './document-options.js';
+import { DOCUMENT_KINDS } from './document-options.js';
+import type { PublicDocument } from './public-application.js';
 import { codeField } from './session.js';
 import { optionalText, errorCode } from './text.js';
 import type { CvFileFacts, CvScan } from './cv-submission.js';
@@ -54,20 +55,6 @@ export const applicantCodeInput = z.object({ code: codeField });
 
 /** Form of POST /applications/{token}/documents/{id}, with the file `documentFile`. */
 export const documentFileInput = z.object({});
-
-/** A document for its applicant. */
-export interface PublicDocument {
-  id: string;
-  kind: DocumentKind;
-  note: string | null;
-  /** `YYYY-MM-DD`. */
-  due_day: string;
-  state: DocumentState;
-  /** Why it was rejected; else null. */
-  reason: string | null;
-  /** ISO 8601; when the latest file was received. null: none yet. */
-  received_at: string | null;
-}
 
 /** A document for staff. */
 export interface ApplicationDocument extends PublicDocument {

@@ -1,5 +1,5 @@
 /** An application for its applicant, who has a link: never notes, tags, reasons, other people or other jobs. */
-import type { PublicDocument } from './application-document.js';
+import type { DocumentKind, DocumentState } from './document-options.js';
 import type { Label } from './options.js';
 import type { ApplicationStatus } from './statuses.js';
 
@@ -51,6 +51,20 @@ export const PUBLIC_STATE_LABELS: Readonly<Record<PublicState, Label>> = {
   job_closed: { en: 'Job closed', ar: 'أُغلقت الوظيفة' },
   withdrawn: { en: 'Withdrawn', ar: 'تم سحب الطلب' },
 };
+
+/** A document for its applicant. */
+export interface PublicDocument {
+  id: string;
+  kind: DocumentKind;
+  note: string | null;
+  /** `YYYY-MM-DD`. */
+  due_day: string;
+  state: DocumentState;
+  /** Why it was rejected; else null. */
+  reason: string | null;
+  /** ISO 8601; when the latest file was received. null: none yet. */
+  received_at: string | null;
+}
 
 /** Response of GET /applications/{token}. */
 export interface PublicApplication {
