@@ -68,6 +68,7 @@ interface Documents {
   findMany(params: object): Promise<StoredDocument[]>;
   create(params: object): Promise<StoredDocument>;
   update(params: object): Promise<StoredDocument | null>;
+  delete(params: object): Promise<object>;
   publish(params: object): Promise<object>;
   unpublish(params: object): Promise<object>;
 }

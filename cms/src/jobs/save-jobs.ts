@@ -2,7 +2,7 @@ import type { JobStatus, JobValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
-import { documentsOf } from '../platform/database/documents';
+import { documentsOf } from '../content/content-types';
 import { inTransaction } from '../platform/database/transaction';
 import { ApiError } from '../platform/http/api-error';
 import { accept, ACTIONS } from './accept-plan';

@@ -1,11 +1,10 @@
-import type { MessageTemplateRow, MessageTemplateValues, StaffUser } from '@qantara/contract';
+import type { MessageTemplateRow, MessageTemplateValues, StaffUser, InboxName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type AuditRecord, lastChangeOf, recordAudit } from '../../../audit/audit';
 import { ApiError } from '../../../platform/http/api-error';
 import { tableOf } from '../../../platform/database/table';
 import { inTransaction } from '../../../platform/database/transaction';
-import { type MessageTemplateRecord, presentTemplate } from '../present';
 
 const TEMPLATE = 'api::message-template.message-template';
 
@@ -68,5 +67,29 @@ function assertNameIsFree(error: unknown): never {
   if (!index?.[1]) throw error;
   throw new ApiError('invalid_input', { errors: [{ field: index[1], code: 'template_name_taken' }], cause: error });
 }
+
+interface MessageTemplateRecord {
+  documentId: string;
+  updatedAt: string;
+  name_en: string;
+  name_ar: string;
+  list: InboxName | null;
+  subject_en: string;
+  text_en: string;
+  subject_ar: string;
+  text_ar: string;
+}
+
+const presentTemplate = (record: MessageTemplateRecord): MessageTemplateRow => ({
+  id: record.documentId,
+  name_en: record.name_en,
+  name_ar: record.name_ar,
+  list: record.list,
+  subject_en: record.subject_en,
+  text_en: record.text_en,
+  subject_ar: record.subject_ar,
+  text_ar: record.text_ar,
+  updated_at: new Date(record.updatedAt).toISOString(),
+});
 
 export default messageTemplateService;

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { lastChangeOf, recordAudit } from '../../../audit/audit';
 import { ApiError } from '../../../platform/http/api-error';
 import { inTransaction } from '../../../platform/database/transaction';
-import { presentPublic, presentTracking, type TrackingRecord } from '../present';
 
 const TABLE = 'tracking_settings';
 
@@ -42,5 +41,26 @@ async function stored(rows: Knex.QueryBuilder): Promise<TrackingRecord> {
   if (!row) throw new Error(`The table ${TABLE} has lost its row`);
   return row;
 }
+
+/** The only row of `tracking_settings`. */
+interface TrackingRecord extends PublicTracking {
+  version: number;
+  updated_at: Date | null;
+  updated_by: string | null;
+}
+
+const presentPublic = (record: TrackingRecord): PublicTracking => ({
+  ga4: record.ga4,
+  gtm: record.gtm,
+  meta_pixel: record.meta_pixel,
+  search_console: record.search_console,
+});
+
+const presentTracking = (record: TrackingRecord): TrackingSettings => ({
+  ...presentPublic(record),
+  version: record.version,
+  updated_at: record.updated_at && new Date(record.updated_at).toISOString(),
+  updated_by: record.updated_by,
+});
 
 export default trackingService;
