@@ -69,7 +69,7 @@ test('everyone who asks within seconds gets the same numbers, counted once', asy
   expect((await read()).counted_at).not.toBe(counted_at);
 });
 
-test('a wrong filter is named', async () => {
+test('the error names the filter that is wrong', async () => {
   const wrong: [string, string, string][] = [
     ['from=2026-02-30', 'from', 'date_invalid'],
     ['from=2026-02-02&to=2026-02-01', 'to', 'period_order'],

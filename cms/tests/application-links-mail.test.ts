@@ -77,7 +77,7 @@ test.each([
   ['no email', undefined],
   ['no address', 'amina'],
   ['a list', ['amina@example.com']],
-])('rejects %s', async (_, email) => {
+])('a request for the links is rejected with %s', async (_, email) => {
   const { status, body } = await ask(email);
   expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid_input', 'email']);
 });

@@ -78,7 +78,7 @@ const withLocale = (values: Record<string, string>, locale: string) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${key}_${locale}`, `${value} ${locale}`]));
 
 test.each(['action=flew', 'from=yesterday', 'from=2026-13-45', 'to=2026-3-1', 'subject_id=a%20b', 'page=0'])(
-  'rejects %s',
+  'the audit trail rejects the filter %s',
   async (query) => {
     const { status, body } = await read(query);
     expect([status, body.code]).toEqual([400, 'query_invalid']);

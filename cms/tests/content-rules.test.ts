@@ -41,7 +41,7 @@ test('questions keep their topic when the topic is published again', async () =>
   }
 });
 
-test('what the site needs stays on it', async () => {
+test('a text that the site needs can be neither unpublished nor deleted', async () => {
   const before = await read('en');
   const topic = await idOf('faq-category', { anchor: 'general' });
   await expect(documents('faq-category').unpublish({ documentId: topic, locale: 'en' })).rejects.toThrow(

@@ -153,7 +153,7 @@ test('staff find it by its trade in both languages, its languages and its licenc
   expect(await listed('urdu')).toEqual([]);
 });
 
-test('it is in the export, beside CVs with a file', async () => {
+test('a profile without a CV is in the export, beside CVs with a file', async () => {
   await send(profileCvForm({ trade: '=mason()' }));
   await send(cvForm());
   const response = await staff.fetch('/api/inbox/cvs/export?format=csv', { headers: { 'accept-language': 'en' } });

@@ -154,7 +154,7 @@ test('of a file that would do something, the words are read and nothing is done'
   expect(text).not.toContain('root:');
 });
 
-test('the words of a CV hide and pile up nothing', async () => {
+test('the text of a CV loses invisible signs and piles of marks', async () => {
   const { text } = await read(docxOf(`a\u202Eb\u200Bc e${'\u0301\u0316'.repeat(100)}`), 'docx');
   expect(text).toMatch(/^abc \p{L}\p{M}{0,5}$/u);
 });

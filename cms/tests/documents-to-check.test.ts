@@ -117,7 +117,7 @@ test('are one email a quarter of an hour after the last one: to the team, or to 
 test.each([
   ['once they were checked', 'application_documents', 'application_id', { state: 'accepted' }],
   ['once the application is over', 'job_applications', 'document_id', { status: 'rejected' }],
-])('are no email %s', async (_, table, column, change) => {
+])('no email asks to check documents %s', async (_, table, column, change) => {
   await ask('passport');
   await send(0);
   await db()(table).where(column, id).update(change);

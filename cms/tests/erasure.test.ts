@@ -235,7 +235,7 @@ test('an email that was queued before tasks had keys is found by its entry after
   expect(await removeQueuedMails(db(), ['olderentry'])).toEqual({ removed: 0, left: 0 });
 });
 
-test('only a lead may', async () => {
+test('only a lead may erase a person', async () => {
   const json = { confirm: PERSON.email, erase: chosen(await preview()), keep: [] };
   for (const [client, status] of [[app.client(), 401] as const, [recruiter, 403] as const]) {
     expect((await client.get(path())).status).toBe(status);

@@ -211,7 +211,7 @@ test.skipIf(!disk.isSmall)(
   },
 );
 
-test('with room again it is taken', async () => {
+test('a CV is accepted again once the disk has room', async () => {
   const before = await traces(app);
   expect((await send()).status).toBe(200);
   expect(await traces(app)).toEqual({ ...before, cvs: before.cvs + 1, files: before.files + 1 });

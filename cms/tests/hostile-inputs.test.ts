@@ -108,7 +108,7 @@ test.each(ofKinds(writes))('%s rejects hostile bodies without a row or a 5xx', (
   }),
 );
 
-test('every other call rejects some of them', () =>
+test('every other call rejects some of the hostile bodies', () =>
   expectNothingIsStored(async () => {
     const calls = others(writes, bodies());
     expect(calls.length).toBeGreaterThan(40);
@@ -128,7 +128,7 @@ test.each(ofKinds(reads))('%s responds to hostile queries without a 5xx', (name,
   sendQueries(name, endpoint, hostileQueries()),
 );
 
-test('every other call responds to some of them', async () => {
+test('every other call responds to some of the hostile queries', async () => {
   const calls = others(reads, hostileQueries());
   expect(calls.length).toBeGreaterThan(30);
   for (const { name, endpoint, inputs } of calls) await sendQueries(name, endpoint, inputs);

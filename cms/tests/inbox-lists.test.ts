@@ -163,7 +163,7 @@ test('counts by status obey every filter but the status', async () => {
   expect(await of('search=zaid')).toMatchObject({ total: 1, overdue: 0 });
 });
 
-test('tags in use, most used first', async () => {
+test('lists the tags in use, most used first', async () => {
   expect((await staff.get('/api/inbox/contacts/tags')).body).toEqual(['visa', 'b']);
   expect((await staff.get('/api/inbox/cvs/tags')).body).toEqual([]);
 });

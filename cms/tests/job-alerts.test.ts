@@ -233,7 +233,7 @@ test.each([
   ['another frequency', { frequency: 'hourly' }, 'frequency'],
   ['an unknown country', { filters: { country: 'Narnia' } }, 'filters.country'],
   ['filters that are a list', { filters: [] }, 'filters'],
-])('rejects %s', async (_, changes, field) => {
+])('a job alert is rejected with %s', async (_, changes, field) => {
   const { status, body } = await ask(changes);
   expect([status, body.code, body.errors[0]?.field]).toEqual([400, 'invalid_input', field]);
 });

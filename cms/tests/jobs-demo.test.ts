@@ -28,7 +28,7 @@ test('at least three are closed, three expired, and two thirds have Arabic texts
   for (const job of arabic) expect(Object.values(job.translations.ar ?? {}).join(' ')).toMatch(/[\u0600-\u06ff]/);
 });
 
-test('each has the trade that it was written with', () => {
+test('each demo job has the trade that it was written with', () => {
   expect(jobs.filter(({ trade, industry, trade_guessed }) => !trade || !industry || trade_guessed)).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('they were posted on different days, none in the future, and every number i
   expect(new Set(jobs.map((job) => job.reference)).size).toBe(jobs.length);
 });
 
-test('the public sees the open ones only', async () => {
+test('the public sees only the open demo jobs', async () => {
   const { body } = await app.client().get<JobRow[]>('/api/jobs/active');
   expect(body.length).toBe(jobs.filter((job) => job.status === 'active').length);
 });

@@ -50,14 +50,14 @@ test.each([
   ['a save of what is there already', 'update jobs set title = title'],
   ['a statement that finds no job', "delete from jobs where title = 'None'"],
   ['a change that is rolled back', 'begin; delete from jobs; rollback'],
-])('stays as it was after %s', async (_what, sql) => {
+])('the version of the board stays the same after %s', async (_what, sql) => {
   await createJob(board.staff, { translations: { ar: ARABIC } });
   const version = await versionOf();
   await board.other.query(sql);
   expect(await versionOf()).toBe(version);
 });
 
-test('is another one at midnight of the agency', async () => {
+test('the version of the board changes at midnight of the agency', async () => {
   await createJob(board.staff);
   const version = await versionOf();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });

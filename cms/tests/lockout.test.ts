@@ -187,7 +187,7 @@ test.each(['login', 'forgot-password', 'reset-password', 'register'])(
   },
 );
 
-test('reads are counted by each instance alone', async () => {
+test('each instance counts public reads on its own', async () => {
   const headers = nextIp();
   const read = async ({ client }: Pick<TestApp, 'client'>) =>
     (await client(headers).get('/api/tracking/public')).status;

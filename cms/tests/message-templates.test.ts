@@ -85,7 +85,7 @@ test('a lead writes, changes and deletes one; each is in the audit trail', async
   for (const gone of [await remove(id), await put(id, input())]) expect(gone.status).toBe(404);
 });
 
-test('a name is there once, in each language', async () => {
+test('two templates cannot have the same name in a language', async () => {
   for (const [field, name] of Object.entries({ name_en: 'Not selected', name_ar: 'لم يتم الاختيار' })) {
     const { status, body } = await lead.client.post<Problem>(PATH, input({ [field]: name }));
     expect([status, body.errors]).toMatchObject([400, [{ field, code: 'template_name_taken' }]]);

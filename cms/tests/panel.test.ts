@@ -388,7 +388,7 @@ const rawGet = (url: string, headers: Record<string, string>) =>
     }).on('error', failed);
   });
 
-test('a stranger can put nothing there', async () => {
+test('a stranger can upload no picture', async () => {
   const form = new FormData();
   form.append('files', new Blob(['x']), 'a.png');
   expect((await app.client().call('/cms/backend/upload', { method: 'POST', raw: form })).status).toBe(401);

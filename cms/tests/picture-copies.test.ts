@@ -136,7 +136,7 @@ test('the copies follow a picture that is replaced, and go with one that is dele
   for (const { url } of formats) expect((await app.client().fetch(url)).status).toBe(404);
 });
 
-test('the focal point is passed on', async () => {
+test('the website gets the focal point of a picture', async () => {
   const { id } = await upload(pngOf(100, 100), 'image/png');
   expect(await shown(id)).not.toHaveProperty('focalPoint');
   const raw = new FormData();

@@ -35,7 +35,7 @@ test('everything that happens by the clock is known, and when', () => {
   expect(Object.fromEntries(scheduled)).toEqual(SCHEDULES);
 });
 
-test('each of them is in the queue', async () => {
+test('each scheduled task is in the crontab of the queue', async () => {
   const known = () =>
     app.strapi.db.connection('graphile_worker._private_known_crontabs').orderBy('identifier').pluck('identifier');
   await expect.poll(known).toEqual(Object.keys(SCHEDULES));

@@ -41,7 +41,7 @@ test('the seats of a hamza and the digits of all scripts are one spelling', () =
   expect(lexemesOf('६ ৬ ٦ ۶')).toEqual(['6']);
 });
 
-test('what stretches words is no word of its own', () => {
+test('the Arabic sign that stretches words is no word of its own', () => {
   expect(lexemesOf('ـ ـ++ ـ#')).toEqual([]);
 });
 

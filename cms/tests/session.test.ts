@@ -88,7 +88,7 @@ test('a clock that jumps ahead opens nothing, one that is put back locks nothing
   }
 });
 
-test('survives calls made at the same time', async () => {
+test('a session survives calls made at the same time', async () => {
   await sessions().update({ expires_at: inMinutes(5) });
   const responses = await Promise.all(Array.from({ length: 10 }, () => client.get('/api/audit-entries')));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -20,7 +20,7 @@ const put = <Body = TrackingSettings>(json: unknown, client = lead) =>
   client.call<Body>('/api/tracking', { method: 'PUT', json });
 const readPublic = async () => (await app.client().get<PublicTracking>('/api/tracking/public')).body;
 
-test('nothing is configured until staff do', async () => {
+test('no tracking is configured until staff do so', async () => {
   expect(await readPublic()).toEqual(OFF);
   const { body } = await lead.get<TrackingSettings>('/api/tracking');
   expect(body).toEqual({ ...OFF, version: 1, updated_at: null, updated_by: null });

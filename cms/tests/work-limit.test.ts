@@ -28,7 +28,7 @@ test('256 forms are received at the same time, each counted once however often i
   begin()();
 });
 
-test('32 of them may be from one IP', () => {
+test('32 forms at the same time may be from one IP', () => {
   const begin = (ip = '203.0.113.9') => acquireUploadSlot(ip);
   const ends = Array.from({ length: 32 }, () => begin());
   expect(begin).toThrow(expect.objectContaining({ code: 'service_unavailable', retryAfter: 2 }));

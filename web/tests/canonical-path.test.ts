@@ -63,4 +63,4 @@ it.each([
   '/a%2Fb',
   '/%E0%A4%A',
   '/jobs/(1)b',
-])('%s stays', (path) => expect(canonicalPath(path)).toBe(path));
+])('%s is canonical already', (path) => expect(canonicalPath(path)).toBe(path));

@@ -95,7 +95,7 @@ describe('JSON Feed', () => {
 });
 
 describe('the feed for aggregators', () => {
-  it('has what they ask for', async () => {
+  it('has the fields that aggregators ask for', async () => {
     jobs.push(
       job(3, {
         ...{ company: null, job_type: 'Permanent', salary_min: null, salary_max: null, salary_range: 'By skill' },
@@ -116,7 +116,7 @@ describe('the feed for aggregators', () => {
   });
 });
 
-it.each(feeds)('%s survives every text', async (url) => {
+it.each(feeds)('%s stays valid with hostile texts', async (url) => {
   jobs.push(
     job(3, { title: hostile, description: hostile, location: hostile, company: hostile, salary_range: hostile }),
   );
@@ -226,7 +226,7 @@ it('is sent compressed to readers that accept it, and to no other', async () => 
   expect(head.headers.etag).toBe(plain.headers.etag);
 });
 
-it('holds ten thousand jobs', async () => {
+it('a feed holds ten thousand jobs', async () => {
   jobs.length = 0;
   for (let number = 1; number <= 10_000; number++)
     jobs.push(job(number, { description: `Text ${number}. `.repeat(100) }));

@@ -165,7 +165,7 @@ it.each([
   }
 });
 
-it('one page has one URL', async () => {
+it('a guide has one URL', async () => {
   for (const [from, to] of [
     ['/jobs/in/qatar/', '/jobs/in/qatar'],
     ['/jobs//in/qatar', '/jobs/in/qatar'],

@@ -45,7 +45,7 @@ it('writes nothing into a response that has begun', async () => {
   expect(await response).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*begun$/);
 });
 
-it('has no word for a connection that broke', async () => {
+it('logs no warning for a connection that broke', async () => {
   const connected = once(web.server, 'connection') as Promise<[Socket]>;
   const { response } = send('GET /slow HTTP/1.1\r\n');
   const [socket] = await connected;

@@ -36,7 +36,7 @@ it('are on a port of their own, by the pattern of the route, with nothing of a v
   }
 });
 
-it('show how many places are taken, now', async () => {
+it('metrics show how many slots are in use', async () => {
   const cms = await startStubCms();
   const web = await startWeb(testSettings({ cmsUrl: cms.url }));
   const valueOf = async (name: string, label: string, value: string) => {

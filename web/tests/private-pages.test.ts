@@ -122,7 +122,7 @@ it('says without scripts how to withdraw, while that is possible', async () => {
   for (const [index, url] of URLS.entries()) expect((await open(url)).body).not.toContain(sentences[index]);
 });
 
-it('says itself that it is late', async () => {
+it('says that the review is late', async () => {
   application.is_late = true;
   expect((await open(URLS[0]!)).body).toContain('We are late.');
   expect((await open(URLS[1]!)).body).toContain('تأخرنا عليك.');

@@ -114,7 +114,7 @@ it('forwards no header of the connection, and no claim of the client', async () 
 });
 
 it.each(['/api/..%2fcms/admin', '/api/jobs/%2e%2e/x', '/api/../x', '/api/..%5cx', '/api/x\\..\\..\\y'])(
-  '%s leads nowhere else',
+  '%s is rejected: it leads out of the API',
   async (path) => {
     expect((await ask(path)).status).toBe(400);
     expect(cms.seen).toEqual([]);

@@ -126,7 +126,7 @@ it('lets the browser call an API on a host of its own', async () => {
   await split.close();
 });
 
-it('says that it is well', async () => {
+it('GET /healthz responds with ok', async () => {
   expect((await web.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 

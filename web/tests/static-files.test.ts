@@ -103,7 +103,7 @@ describe('around a deploy', () => {
   });
 });
 
-it('has nothing else to give', async () => {
+it('rejects old assets and paths outside the assets', async () => {
   for (const url of ['/assets/page-old.js', '/.vite/manifest.json', '/assets/..%2f.vite%2fmanifest.json', '/assets/']) {
     expect((await web.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
   }
@@ -125,7 +125,7 @@ it('sends parts of a film, which Safari asks for before it plays one', async () 
   expect((await web.inject({ url, headers: { range: 'bytes=90-' } })).statusCode).toBe(416);
 });
 
-it('names the kinds of pictures', async () => {
+it('sends pictures with their content type', async () => {
   expect((await web.inject('/assets/still-abc123.avif')).headers['content-type']).toBe('image/avif');
   expect((await web.inject('/assets/still-abc123.webp')).headers['content-type']).toBe('image/webp');
 });

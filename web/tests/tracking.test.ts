@@ -93,7 +93,7 @@ it('a page and its policy agree at every URL of it, also where the page was cach
   for (let times = 0; times < 3; times += 1) expect(await overTheWire(fromCampaign)).toEqual([false, false]);
 });
 
-it('pages of staff load none of it', async () => {
+it('pages of staff load no tracking', async () => {
   await save({ ...OFF, ga4: 'G-AB12CD34EF' });
   const { body, policy } = await read('/login');
   expect(body).not.toContain('G-AB12CD34EF');

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const sent = () => new IncomingMessage(new Socket());
 
-it('waits no longer for somebody who says too much, and leaves no timer behind', async () => {
+it('stops draining a body that is too long, and leaves no timer behind', async () => {
   const body = sent();
   const rest = drain(body);
   expect(vi.getTimerCount()).toBe(1);
@@ -22,7 +22,7 @@ it('waits no longer for somebody who says too much, and leaves no timer behind',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('nor for somebody who says nothing', async () => {
+it('stops draining a body that never ends', async () => {
   const rest = drain(sent());
   vi.advanceTimersByTime(30_000);
   await rest;

@@ -93,7 +93,7 @@ it('typing counts as activity, without sending anything', async () => {
   expect(Date.now() - usedAt).toBeLessThan(2 * MINUTE);
 });
 
-it('what another tab does counts', async () => {
+it('activity in another tab keeps the session open', async () => {
   const { client } = await openDashboard();
   await pass(20);
   usedAt = Date.now();

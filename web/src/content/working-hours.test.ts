@@ -13,12 +13,12 @@ test('hours of the office name the zone, and the Saudi time', () => {
   );
 });
 
-test('hours of support are short', () => {
+test('hours of support are in the short form', () => {
   expect(hoursText(agency, 'support', 'en')).toBe('Mon-Sat 9 AM to 6 PM');
   expect(hoursText(agency, 'support', 'ar')).toBe('من الاثنين إلى السبت، من 9\u00a0صباحًا إلى 6\u00a0مساءً');
 });
 
-test('one day, minutes and noon', () => {
+test('hours of one day, with minutes and noon', () => {
   const friday = { ...agency, supportFirstDay: 'friday', supportLastDay: 'friday' } as const;
   const hours = { ...friday, supportOpens: '12:00', supportCloses: '14:30' };
   expect(hoursText(hours, 'support', 'en')).toBe('Fri 12 PM to 2:30 PM');

@@ -45,7 +45,7 @@ describe('experience in Arabic', () => {
   });
 });
 
-it('stays as typed in English', () => {
+it('experience stays as typed in English', () => {
   expect(experienceText('2+ Yrs', 'en')).toBe('2+ Yrs');
 });
 

@@ -21,6 +21,6 @@ it.each([
   expect(formatAgo(date, 'en', now)).toBe(text);
 });
 
-it('speaks Arabic', () => {
+it('names days in Arabic', () => {
   expect(formatAgo('2026-11-24T02:30:00Z', 'ar', now)).toBe('أمس');
 });

@@ -20,7 +20,7 @@ test('the trade comes before the industry, and the country decides between equal
   expect(ids(similarTo(welder, rows).jobs)).toEqual(['trade here', 'trade', 'industry here', 'industry']);
 });
 
-test('at most four, in the order they came', () => {
+test('at most four similar jobs, in the order of the list', () => {
   const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => row(id, 'welder', null, 'Qatar'));
   expect(ids(similarTo(welder, rows).jobs)).toEqual(['a', 'b', 'c', 'd']);
 });

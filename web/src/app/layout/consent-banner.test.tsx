@@ -91,7 +91,7 @@ it('asks again when a service was added, after a year, and for what cannot be re
   expect(startTracking).not.toHaveBeenCalled();
 });
 
-it('asks in Arabic', async () => {
+it('asks for consent in Arabic', async () => {
   banner('ar');
   expect(await screen.findByRole('button', { name: 'قبول' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'رفض' })).toBeVisible();

@@ -35,7 +35,7 @@ it('shows a toast for five seconds in a live region that was there before', asyn
   expect(screen.queryByText('Job created successfully')).not.toBeInTheDocument();
 });
 
-it('closes on request', async () => {
+it('closes with its button', async () => {
   act(() => void toast.error('Failed to save job'));
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   await advance(300);

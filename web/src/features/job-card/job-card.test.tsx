@@ -54,7 +54,7 @@ it.each([
   [5, 'Posted 5 days ago', 'نُشرت قبل 5 أيام'],
   [12, 'Posted 12 days ago', 'نُشرت قبل 12 يومًا'],
   [100, 'Posted 100 days ago', 'نُشرت قبل 100 يوم'],
-])('%i days old', (days, english, arabic) => {
+])('says when a job that is %i days old was posted', (days, english, arabic) => {
   expect(card({ posted_date: daysAgo(days) })).toHaveTextContent(english);
   expect(card({ posted_date: daysAgo(days), text_locale: 'ar' }, 'ar')).toHaveTextContent(arabic);
 });

@@ -214,7 +214,7 @@ it('says "Sending..." and takes one press only while it sends', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-it('works in Arabic', async () => {
+it('shows errors in Arabic', async () => {
   const { user } = renderPage(<ContactForm />, { locale: 'ar' });
   await user.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('اكتب رسالتك');
@@ -245,7 +245,7 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveDisplayValue(choice);
 });
 
-it('sends the report as one', async () => {
+it('sends a report of fraud with its subject', async () => {
   const { user } = renderPage(<ContactForm />, { at: '/contact?subject=fraud' });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send Message' }));

@@ -140,7 +140,7 @@ it('puts the answers back after a reload, and asks for no CV', async () => {
   expect(screen.getByText("We've restored your unsent draft.")).toBeVisible();
 });
 
-it('asks in Arabic', async () => {
+it('asks for the profile in Arabic', async () => {
   const { group, user } = await openForm('ar');
   expect(group.getByLabelText(/الراتب الشهري المتوقع/)).toHaveAccessibleDescription('بعملة: ريال قطري');
   await user.click(screen.getByRole('button', { name: 'إرسال الطلب' }));

@@ -253,7 +253,7 @@ it('says so when the list cannot be had, and tries again', async () => {
   expect(await screen.findByText('Supervisor 1')).toBeVisible();
 });
 
-it('counts in Arabic', async () => {
+it('counts jobs and links pages in Arabic', async () => {
   list('/jobs', 'ar');
   expect(await screen.findByText('13 وظيفة', { selector: ':not(.sr-only)' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'التالي' })).toHaveAttribute('href', '/ar/jobs?page=2');

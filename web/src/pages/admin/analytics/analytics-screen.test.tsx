@@ -124,7 +124,7 @@ it('says what is wrong with a period, and keeps the numbers when they cannot be 
   expect(await screen.findByText('Failed to fetch data')).toBeVisible();
 });
 
-it('pauses and goes on', async () => {
+it('pauses refreshing and resumes it', async () => {
   const { user } = tab();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/Paused\./)).toBeVisible();

@@ -10,6 +10,6 @@ it.each([
   ['2026-11-23T11:59:00Z', { late: false, unit: 'hours', count: 47 }],
   ['2026-11-21T11:00:00Z', { late: true, unit: 'hours', count: 1 }],
   ['2026-11-19T12:00:00Z', { late: true, unit: 'days', count: 2 }],
-])('an answer due at %s', (due, expected) => {
+])('time left until a review due at %s', (due, expected) => {
   expect(timeLeft(due, now)).toEqual(expected);
 });

@@ -97,7 +97,7 @@ it('says when the account is locked', async () => {
   expect(await findByRole('alert')).toHaveTextContent('This account is locked. Please wait 15 minutes.');
 });
 
-it('is in Arabic too', async () => {
+it('shows the account page in Arabic', async () => {
   await open('recruiter', 'ar');
   expect(form('كلمة المرور').getByLabelText('كلمة المرور الحالية')).toBeVisible();
   const latin = (screen.getByRole('main').textContent ?? '')

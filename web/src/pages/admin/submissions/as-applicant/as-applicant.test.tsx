@@ -53,7 +53,7 @@ it('shows documents, job, warning and withdrawal, and nothing of them does anyth
   expect(screen.getByTestId('url')).toHaveTextContent('/admin?tab=applications');
 });
 
-it('shows it in Arabic', async () => {
+it('shows the state of the application in Arabic', async () => {
   const { dialog } = await open('ar');
   expect(await dialog.findAllByText('ضمن المرشحين')).toHaveLength(2);
 });

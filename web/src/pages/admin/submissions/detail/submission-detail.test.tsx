@@ -86,7 +86,7 @@ it('tells what happened in words, the latest first', async () => {
   expect(screen.getByText('Called twice.')).toBeVisible();
 });
 
-it('says the same in Arabic', async () => {
+it('describes the history in Arabic', async () => {
   show(undefined, 'ar');
   expect(await screen.findByText(/نقله ⁨Asha Menon⁩ من «جديد» إلى «تمت المراجعة»/)).toBeVisible();
 });
