@@ -8,7 +8,7 @@ import { jobPosting } from './job-posting.js';
 
 type Data = WithContext<Thing>;
 
-/** What a screen says of itself to search engines; the way to it (breadcrumbs) is said by every page but Home. */
+/** Structured data of each screen; every page but Home also has breadcrumbs. */
 const byScreen: Readonly<Record<string, (facts: PageFacts) => Data[]>> = {
   home: (facts) => [agencyData(facts), websiteData(facts)],
   about: (facts) => [agencyData(facts)],

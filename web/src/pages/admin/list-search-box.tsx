@@ -35,7 +35,7 @@ export function ListSearchBox(props: ListSearchBoxProps) {
 
   const wanted = typed.trim();
   const search = () => {
-    // Not once more while it is under way.
+    // This search was sent already.
     if (wanted === sent) return;
     setSent(wanted);
     // Starting or clearing a search is a step for Back; further typing is not.

@@ -39,7 +39,7 @@ const ACTIVE_WITHIN_MS = 120_000;
 const END_MARGIN_MS = 1500;
 
 interface SessionEnd {
-  /** Within a minute it ends: `soon`, unless somebody stays; `final`, whatever anybody does. */
+  /** The session ends within a minute: `soon` unless it is used, `final` even if it is. */
   state: 'soon' | 'final' | null;
   stay: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { barButton } from './bar-button.js';
 import { settingsSearch, useSettingsName } from './settings/settings-params.js';
 import { useSettingsViews } from './settings/settings-views.js';
 
-/** Who is signed in, and the screens that are no daily work. */
+/** The signed-in account, and the screens that staff rarely need. */
 export function SettingsMenu() {
   const { t } = useTranslation('admin');
   const { user, can } = useStaff();

@@ -13,7 +13,7 @@ interface StatusFilterProps {
   kind: StatusKind;
   /** How many rows have a status ('': any); undefined as long as that is not known. */
   countOf: (status: string) => number | undefined;
-  /** The browser's own select in any case. */
+  /** Always the browser's own select. */
   compact?: boolean;
 }
 

@@ -48,7 +48,7 @@ export function ContactForm() {
   };
   const draft = useDraft(form, 'contact', typedFields, fill, {
     place: 'tab',
-    // Also if the subject came from the URL: a visitor who comes back by the menu goes on with the same one.
+    // Also a subject from the URL: a visitor who returns by the menu finds the same one.
     along: { subject: 'general' },
   });
 

@@ -16,7 +16,7 @@ interface SubjectRowProps {
   asked: ContactSubject;
 }
 
-/** What the message is about. Who reports somebody reads at once what to do, and what we need to know. */
+/** The subject of the message. For a report of fraud, also what to do and what we need to know. */
 export function SubjectRow({ form, subject, asked }: SubjectRowProps) {
   const { t } = useTranslation('forms');
   const page = useContent('contactPage');

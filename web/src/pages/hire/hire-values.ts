@@ -32,7 +32,7 @@ export type TextName =
   | 'email'
   | 'phone';
 
-/** The fields of the call. What is no number stays text, so that the check names its field. */
+/** The body of the call. Text that is not a number stays text, so that the error names its field. */
 export function toHiringInput({ lines, nationalities, letterFile: _file, ...texts }: HireValues): HiringRequestInput {
   const sent = lines.map(({ trade, headcount, salary_min, salary_max }) => ({
     trade,

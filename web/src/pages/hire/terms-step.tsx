@@ -23,7 +23,7 @@ import type { HireValues } from './hire-values.js';
 
 const isLetter = (name: string) => KINDS_OF_LETTER.some((kind) => kind === kindOfEnding(fileEnding(name)));
 
-/** What is wrong with a letter by its name and size; the server looks at its bytes. */
+/** Checks the name and size of a letter; the server checks its bytes. */
 function letterProblem(file: File): FileProblem | null {
   if (!isLetter(file.name)) return { code: 'letter_type' };
   if (file.size > CV_MAX_BYTES) return { code: 'cv_too_large' };

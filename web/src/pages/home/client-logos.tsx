@@ -40,7 +40,7 @@ export function ClientLogos() {
   );
 }
 
-/** The logo of a company; without one its mark and its name: the first word large, what it does below. */
+/** The logo of a company; without one its mark and its name, with the first word large. */
 function ClientLogo({ client }: { client: Client }) {
   const { name, mark, picture } = client;
   if (picture) {

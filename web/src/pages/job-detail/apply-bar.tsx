@@ -11,7 +11,7 @@ interface ApplyBarProps {
   /** The bar gives way as soon as this is in sight. */
   section: RefObject<HTMLElement | null>;
   button: ComponentProps<typeof Button>;
-  /** The button then says more, and needs the width of a phone. */
+  /** The text of the button is then longer, and needs the full width. */
   hasDraft: boolean;
 }
 

@@ -59,7 +59,7 @@ export function OpenJob({ job, paneButtons }: { job: JobRow; paneButtons?: React
   const apply = () => {
     void loadSpamCheck();
     setApplying(true);
-    // An open form is gone to; one that opens takes the focus by itself.
+    // A form that opens takes the focus itself.
     if (applying) section.current?.querySelector('h2')?.focus();
   };
   const close = () => {

@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters of a phone: choose first, with the number of jobs on the button as soon as it is known, then show them. */
+/** The filters on a phone. They are applied by the button, which shows the number of jobs once it is known. */
 export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
   const { t } = useTranslation('board');
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });

@@ -20,7 +20,7 @@ export function useJobList(filters: JobFilters) {
     correctedSearch: found.isPlaceholderData ? '' : (found.data?.correctedSearch ?? ''),
     /** Whether `total` is that of these filters, not of the previous ones. */
     isCounted: found.data !== undefined && !found.isPlaceholderData,
-    /** What is shown is that of the filters before. */
+    /** The rows are still those of the previous filters. */
     isChanging: found.isPlaceholderData,
     pages,
     page: Math.min(filters.page, pages),

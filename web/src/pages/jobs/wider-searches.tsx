@@ -16,7 +16,7 @@ import {
 } from './job-filters.js';
 import { currencyOf, useFilterLabel } from './use-filter-label.js';
 
-/** The same search without one of its filters, its words without any, and what is near to them, each with what it finds. */
+/** The same search without one filter, without all filters, and similar searches, each with its number of jobs. */
 export function WiderSearches({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
   const { t } = useTranslation('board');
   const label = useFilterLabel(facets, currencyOf(filters.country));
@@ -61,7 +61,7 @@ const MIN_WORD = 3;
 const MAX_WORDS = 4;
 const MAX_TRADES = 4;
 
-/** For words that no job has together: each by itself, and the trades with the most jobs. */
+/** For a search whose words no job has together: each word alone, and the trades with the most jobs. */
 function NearSearches({ search }: { search: string }) {
   const { t } = useTranslation('board');
   const query = jobFacets(useLocale(), {});

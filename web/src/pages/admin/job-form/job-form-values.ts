@@ -130,7 +130,7 @@ export function jobOfLine(request: HiringRequestRow, line: HiringLine): JobFormV
 /** What the job keeps while it is edited: status and version are not the form's business. */
 export type JobBase = Pick<StaffJobRow, 'status' | 'closed_reason' | 'version'>;
 
-/** What the form says, as the call wants it. Without a base it is a new job. */
+/** The values of the form as the body of the call. @param base the saved job; null for a new one */
 export function jobInputFrom(values: JobFormValues, base: JobBase | null): object {
   const {
     hasArabic,
@@ -173,7 +173,7 @@ function formTexts(texts: JobTexts): FormTexts {
   return { title, location, description, responsibilities, requirements, benefits: benefits ?? '' };
 }
 
-/** Blank is "not given"; what is no number goes to the schema, which rejects it. */
+/** null if blank. Text that is not a number is returned unchanged, so that the schema rejects it. */
 function wholeNumber(text: string): number | string | null {
   const plain = westernDigits(text).replace(/[\s,٬]/g, '');
   if (!plain) return null;

@@ -62,7 +62,7 @@ function Changes({ job, endsSoon, moving, onClose, onDelete }: JobActionsProps) 
   );
 }
 
-/** Sharing is for everyone, the rest for those who may change jobs. */
+/** Everyone may share; the other actions need the right to change jobs. */
 function MoreActions({ job, title, endsSoon, moving }: JobActionsProps) {
   const { t } = useTranslation('admin');
   const { go } = useDashboardUrl();
@@ -81,7 +81,7 @@ function MoreActions({ job, title, endsSoon, moving }: JobActionsProps) {
 
 const busyText = { activate: 'jobs.activating', extend: 'jobs.extending', restore: 'jobs.restoring' } as const;
 
-/** What is done to the job with one press. */
+/** A change of the job that needs no dialog. */
 function MoveButton({ move, moving }: { move: JobAction; moving: JobMove }) {
   const { t } = useTranslation('admin');
   return (

@@ -33,7 +33,7 @@ export interface JobMove {
   failure: string;
 }
 
-/** What is done to one job with one press, from the version that is on the screen. */
+/** Changes of one job that need no dialog, sent with the version on the screen. */
 export function useMoveJob(job: StaffJobRow): JobMove {
   const { t } = useTranslation('admin');
   const mutation = useMutation({
@@ -49,7 +49,7 @@ export function useMoveJob(job: StaffJobRow): JobMove {
   };
 }
 
-/** What is done to the chosen jobs, and closing one. @param onDone gets the result; null after closing a single job */
+/** Changes of the selected jobs, and closing a single job. @param onDone gets the result; null after closing a single job */
 export function useMoveJobs(onDone: (result: JobsResult | null) => void) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

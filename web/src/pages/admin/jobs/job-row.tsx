@@ -14,7 +14,7 @@ import { useStaff } from '../../../api/use-staff.js';
 import { formatListTime } from '../../../lib/format.js';
 import { lazyDialog } from '../lazy-screen.js';
 
-/** Widths of the columns of the jobs table; below 1280 px what can be done with a job has a line of its own. */
+/** Widths of the columns of the jobs table. Below 1280 px the actions of a job are on a second line. */
 export const jobColumns =
   'md:grid-cols-[1.25rem_minmax(0,1fr)_6.5rem_8.5rem_5.5rem] xl:grid-cols-[1.25rem_minmax(0,1fr)_6.5rem_7.25rem_5rem_23.5rem]';
 
@@ -92,7 +92,7 @@ const ClosingEmailDialog = lazyDialog(
   ['outreach'],
 );
 
-/** When the applicants of a filled or cancelled job are emailed; opens that email for those who may change jobs. */
+/** When the applicants of a filled or cancelled job get their email. Staff who may change jobs can open it. */
 function ClosingEmailButton({ job }: { job: StaffJobRow }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

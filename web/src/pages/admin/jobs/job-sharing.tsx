@@ -12,7 +12,7 @@ import { textsFor } from './job-title.js';
 
 type Actions = ComponentProps<typeof ActionMenu>['actions'];
 
-/** The public page of an open job: to look at, and to send to somebody in either language. */
+/** Menu entries that open the public page of an open job, or copy its URL in either language. */
 export function useJobSharing(job: StaffJobRow): Actions {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -153,7 +153,7 @@ export function JobsTab() {
 const days = String(JOB_EXPIRING_DAYS);
 const expiring = dashboardSearch({ ...START, tab: 'jobs', filters: { expiring: days }, sort: 'expiry_date' });
 
-/** Says that jobs are about to end, and leads to them; each has a button there that extends it. */
+/** Warns of jobs that expire soon, with a link to their list, where each can be extended. */
 function ExpiringNotice() {
   const { t } = useTranslation('admin');
   const { url } = useDashboardUrl();

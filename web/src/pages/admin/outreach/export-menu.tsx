@@ -21,7 +21,7 @@ interface ExportMenuProps {
   compact?: boolean;
 }
 
-/** Takes the list out as it is filtered: CSV or Excel, with cancel while it comes. Not there for viewers. */
+/** Exports the filtered list as CSV or Excel; a running export can be cancelled. Not shown to viewers. */
 export function ExportMenu({ name, filter, total, compact = false }: ExportMenuProps) {
   const { t } = useTranslation('admin');
   const { can } = useStaff();

@@ -47,7 +47,7 @@ export function SettingsScreen() {
 
 function OpenView({ view: { name, View } }: { view: SettingsView }) {
   const { t } = useTranslation('admin');
-  // Chosen with the keyboard: one goes on where the new screen begins.
+  // Keyboard users continue at the beginning of the new screen.
   useEffect(focusSettingsHeading, []);
   return (
     <section aria-labelledby={SETTINGS_HEADING} className="grid min-w-0 content-start gap-4">

@@ -33,7 +33,7 @@ function StatusMenu({ name, status, align, open, onOpenChange, onChange }: Statu
     const chosen = moves.find((move) => move === value);
     if (chosen) onChange(chosen);
   };
-  /** Says why nothing happens. */
+  /** Also calls `onChange` for a status that cannot follow, which explains why. */
   const chooseByKey = (key: string) => {
     const asked = statusOfKey(name, key);
     if (asked) onChange(asked);
@@ -68,7 +68,7 @@ type SubmissionStatusProps<Name extends InboxName> = StatusControl<Name> & {
   place: 'row' | 'open';
 };
 
-/** The status of a submission; for those who may change it, with the menu that does. The key S opens it, too. */
+/** The status of a submission, with a menu for staff who may change it. The key S opens the menu as well. */
 export function SubmissionStatus<Name extends InboxName>(props: SubmissionStatusProps<Name>) {
   const { listConfig, menu, setMenu, decide, mayChange, row, place } = props;
   if (!mayChange) return <StatusBadge kind={statusKinds[listConfig.name]} status={row.status} />;

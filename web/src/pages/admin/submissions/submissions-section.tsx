@@ -35,7 +35,7 @@ interface SubmissionsSectionProps<Name extends InboxName> {
   lead?: ReactNode;
 }
 
-/** A list of what people sent in: search, filters, table, what is open of it, and what is done with it. */
+/** A list of submissions: search, filters, table, the open submission, and the results of changes. */
 export function SubmissionsSection<Name extends InboxName>(props: SubmissionsSectionProps<Name>) {
   return (
     <SubmissionMutationsProvider name={props.listConfig.name}>
@@ -78,7 +78,7 @@ function Section<Name extends InboxName>({
           title={title}
           compact={split}
           lead={lead}
-          // In one place whatever is open: an export that is under way goes on beside a submission.
+          // Never remounted when a submission opens: a running export must continue.
           action={<ExportMenu name={listConfig.name} filter={filter} total={total} compact={split} />}
           toolbar={<SubmissionsToolbar {...{ listConfig, jobId, filter, total, searchLabel }} compact={split} />}
           list={list}

@@ -56,7 +56,7 @@ interface OpenMenu {
   byKey: boolean;
 }
 
-/** A list, what is open of it, what is chosen in it, and what can be done with both. */
+/** The state of a list: its rows, the open submission, the selection, and the actions on them. */
 export function useSubmissions<Name extends InboxName>(name: Name, jobId = '') {
   const { user, can } = useStaff();
   const { url, go } = useDashboardUrl();
@@ -114,7 +114,7 @@ export function useSubmissions<Name extends InboxName>(name: Name, jobId = '') {
   };
 }
 
-/** The arrow keys belong to the page, but for someone who is on a row. */
+/** The arrow keys scroll the page unless a row has the focus. */
 const onRow = () => document.activeElement?.matches('[data-open]') ?? false;
 
 /** The keys of a list: they act on the submission that is open, else on the row that has the focus. */
@@ -236,7 +236,7 @@ function useOpenSubmission<Name extends InboxName>(
   };
 }
 
-/** Says that a status can't follow, and which ones can. */
+/** Shows that a move is not possible, and which moves are. */
 function useRejectedMove(name: InboxName): (from: AnyStatus, to: AnyStatus) => void {
   const { t } = useTranslation('submissions');
   const locale = useLocale();

@@ -19,7 +19,7 @@ export type PreviewFacts = Pick<StaffJobRow, 'id' | 'reference' | 'posted_date' 
 /** Placeholder of a missing text. */
 const missing = '…';
 
-/** What is typed, as the row a visitor would read; what is missing or wrong is left out or shown as a gap. */
+/** The typed values as a public row. Missing or invalid ones are left out, or shown as `…`. */
 export function previewJob(
   values: JobFormValues,
   facts: PreviewFacts | null,

@@ -16,7 +16,7 @@ import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
 import { toast } from '../../../../components/toast.js';
 import { errorText } from '../../error-text.js';
 
-/** Every template with what it says in the reader's language; writing them is for a lead. */
+/** All templates, with their text in the reader's language. Only a lead can change them. */
 export function TemplateList() {
   const { t } = useTranslation('outreach');
   const locale = useLocale();

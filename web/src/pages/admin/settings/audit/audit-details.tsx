@@ -41,7 +41,7 @@ export function AuditDetails({ row, team }: { row: AuditEntryRow; team: readonly
   );
 }
 
-/** Names of owners, counts of tags, dates, statuses and roles in words; anything else as it is. */
+/** A value as text: the name of an owner, a number of tags, a date, a status, a role; others unchanged. */
 function useValueText({ action, subject_type }: AuditEntryRow, team: readonly TeamMember[]) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
@@ -73,14 +73,14 @@ const SERVICES: Readonly<Record<string, string>> = {
   search_console: 'Search Console',
 };
 
-/** Kinds of documents; `kind` of other subjects is as it is. */
+/** Labels of kinds of documents; the `kind` of other subjects is shown unchanged. */
 const kindsText = (kinds: string, locale: Locale): string =>
   kinds
     .split(', ')
     .map((kind) => labelOf(DOCUMENT_KIND_LABELS, kind, locale))
     .join(locale === 'ar' ? '، ' : ', ');
 
-/** A stored fact in words; null for what says nothing, or is shown as the subject. */
+/** A stored fact as text; null if it is empty, or already shown as the subject. */
 function useFactText() {
   const { t } = useTranslation('settings');
   const locale = useLocale();

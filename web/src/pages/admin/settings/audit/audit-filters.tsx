@@ -13,7 +13,7 @@ interface AuditFiltersProps {
   onNarrow: (changes: Partial<AuditFilter>) => void;
 }
 
-/** Each filter works as soon as it is chosen. */
+/** Each filter is applied as soon as it is chosen. */
 export function AuditFilters({ filter, team, onNarrow }: AuditFiltersProps) {
   const { t } = useTranslation('settings');
   const id = useId();

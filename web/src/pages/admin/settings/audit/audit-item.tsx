@@ -19,7 +19,7 @@ interface Props {
 const gridClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 md:grid-cols-[13rem_minmax(0,11rem)_minmax(0,1fr)_minmax(0,15rem)]';
 
-/** Entries of one run, newest first: folded into a line that opens; a single entry as it is. */
+/** The entries of one run, newest first: several are collapsed into one line that expands. */
 export function AuditRun({ rows, ...props }: Props & { rows: readonly AuditEntryRow[] }) {
   const [row] = rows;
   if (!row) return null;

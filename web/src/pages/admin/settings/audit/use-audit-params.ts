@@ -17,7 +17,7 @@ const knows: Record<keyof AuditFilter, (value: string) => boolean> = {
   to: isDay,
 };
 
-/** The filters and the page of the audit trail, as the URL has them; whatever it does not know counts as not given. */
+/** The filters and the page of the audit trail in the URL. Unknown values are ignored. */
 export function useAuditParams() {
   const { search } = useLocation();
   const navigate = useNavigate();

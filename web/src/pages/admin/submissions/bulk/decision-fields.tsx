@@ -111,7 +111,7 @@ function ReasonChoice(props: Pick<DecisionFieldsProps, 'id' | 'status' | 'onChan
   );
 }
 
-/** The submissions that stay as they are, and those that get no email, each with why. */
+/** The submissions that do not change, and those that get no email, each with the reason. */
 function Skipped({ rows, able, status }: Pick<DecisionFieldsProps, 'rows' | 'able' | 'status'>) {
   const { t } = useTranslation('submissions');
   const locale = useLocale();
@@ -169,7 +169,7 @@ function EmailChoice(props: Omit<DecisionFieldsProps, 'rows'>) {
     setChosen(value);
     if (value === NONE) return onChange({ email: null, template_id: undefined });
     const of = templates.data?.find((one) => one.id === value);
-    // As a text of its own the automatic email is sent beside the one that staff have written.
+    // Staff have written already: the automatic email is only sent if it is given as a text.
     const texts = isOne && facts && (of || written) ? textsFor(facts, of) : undefined;
     onChange({ email: texts, template_id: of && !texts ? of.id : undefined });
   };

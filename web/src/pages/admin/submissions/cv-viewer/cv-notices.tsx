@@ -47,7 +47,7 @@ export function ScanFact({ scan }: { scan: LockedFile['scan'] }) {
   );
 }
 
-/** In the place of a CV that cannot be shown: what it is, why, and the way to have it all the same. */
+/** In place of a CV that cannot be shown: its name, the reason, and a link to download it. */
 export function NoPreview(props: { cv: CvOfSubmission; error: Error | null; onRetry: (() => void) | undefined }) {
   const { cv, error, onRetry } = props;
   const { t } = useTranslation('submission');

@@ -8,7 +8,7 @@ import type { PageSize } from './pdf-calls.js';
 import { callEngine, closeFile } from './pdf-engine.js';
 import './pdf-page.css';
 
-// What is fetched ahead comes as one file.
+// Exported here so that prefetching needs one file.
 export { startEngine } from './pdf-engine.js';
 
 /** The text of longer files is laid out page by page, as they are reached. */
@@ -143,7 +143,7 @@ function useSize(file: object, page: number, wanted: boolean, onFailed: () => vo
   const [size, setSize] = useState<PageSize | null>(null);
   const known = size !== null;
   useEffect(() => {
-    // What is known stays the same object: another one would be rendered again, and its text lose what is selected.
+    // Keep the known size object: another one would render the page again, and lose the selected text.
     if (!wanted || known) return undefined;
     let cancelled = false;
     const { result, cancel } = callEngine<'size'>(file, { name: 'size', page });

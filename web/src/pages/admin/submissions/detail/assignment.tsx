@@ -97,7 +97,7 @@ function TagChip({ tag, onRemove }: { tag: string; onRemove?: () => void }) {
   );
 }
 
-/** Words that staff keep submissions together by. Each is saved as it is added or taken off. */
+/** Tags, by which staff group submissions. Each change is saved at once. */
 function TagEditor<Name extends InboxName>({ name, row }: { name: Name; row: StaffRows[Name] }) {
   const { t } = useTranslation('submission');
   const { change } = useSubmissionMutations(name);

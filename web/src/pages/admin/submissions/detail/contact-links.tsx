@@ -8,7 +8,7 @@ import { type Submission, jobTitleOf, personOf } from '../submissions.js';
 import { chatUrl } from '../../../../lib/chat-url.js';
 
 /**
- * Call and chat, begun with the person's name and what it is about; emails are written here, so that they are recorded.
+ * Links to call, and to chat with a first sentence. Emails are written in the dashboard, so that they are recorded.
  */
 export function ContactLinks({ row, children }: { row: Submission; children?: ReactNode }) {
   const { t } = useTranslation('submission');

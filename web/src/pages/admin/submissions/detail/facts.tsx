@@ -163,7 +163,7 @@ export function CvFileFact({ row }: { row: Submission }) {
   );
 }
 
-/** What is recorded about every submission beside its fields: rarely needed, so it is folded away. */
+/** Recorded for every submission beside its fields. Rarely needed, so it is collapsed. */
 export function MoreFacts({ row }: { row: Submission }) {
   const { t } = useTranslation('admin');
   const { t: entry } = useTranslation('submission');

@@ -9,7 +9,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { useFilterFields, useJobName } from './use-filter-fields.js';
 
-/** Every filter of a list. Each works as soon as it is set. */
+/** All filters of a list. Each is applied as soon as it is set. */
 export function FilterPanel({ name, without }: { name: InboxName; without: string }) {
   const { t } = useTranslation('submissions');
   const { url, go } = useDashboardUrl();

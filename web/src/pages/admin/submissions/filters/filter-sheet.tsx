@@ -12,7 +12,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filters on a screen of their own, where there is no room for them above the list. */
+/** The filters in a full-screen dialog, where there is no room for them above the list. */
 export function FilterSheet({ name, without, total, onClose }: FilterSheetProps) {
   const { t } = useTranslation('submissions');
   const { go } = useDashboardUrl();

@@ -28,7 +28,7 @@ interface SubmissionsToolbarProps<Name extends InboxName> {
   filter: StaffFilter;
   total: number;
   searchLabel: string;
-  /** In a narrow column: the filters open on a screen of their own, as on a phone. */
+  /** In a narrow column: the filters open in a full-screen dialog, as on a phone. */
   compact: boolean;
 }
 
@@ -98,7 +98,7 @@ interface FilterButtonProps {
   onToggle: () => void;
 }
 
-/** Opens the filters and says how many are on. `sheet`: on a screen of their own. */
+/** Opens the filters and shows how many are set. `sheet`: in a full-screen dialog. */
 function FilterButton({ open, sheet, compact, onToggle }: FilterButtonProps) {
   const { t } = useTranslation('submissions');
   const { url } = useDashboardUrl();
