@@ -9,7 +9,6 @@ import { saveConsent, readConsent, type Consent } from '../../lib/consent.js';
 import { clearTracking, startTracking, trackingStarted } from '../../lib/start-tracking.js';
 import { takeFocus } from '../route-announcer.js';
 import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
-import { useBottomOffset } from './use-bottom-offset.js';
 
 /** Asks for consent to third-party tracking. No third-party script loads before it is given. */
 export function ConsentBanner({ tracking }: { tracking: TrackingIds }) {
@@ -106,4 +105,32 @@ function Question({ tracking, choice, reopened, onChoose, onClose }: QuestionPro
       </div>
     </section>
   );
+}
+
+/**
+ * For a box that is fixed to the bottom of the screen: other fixed elements move up (`--bottom-lift`), and a focused element
+ * behind it is scrolled into view.
+ */
+function useBottomOffset(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const measure = () => root.style.setProperty('--bottom-lift', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+
+    const scrollIntoView = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || element.contains(target)) return;
+      const hidden = target.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+      if (hidden > 0) window.scrollBy({ top: hidden + 16, behavior: 'instant' });
+    };
+    document.addEventListener('focusin', scrollIntoView);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', scrollIntoView);
+      root.style.removeProperty('--bottom-lift');
+    };
+  }, [box]);
 }

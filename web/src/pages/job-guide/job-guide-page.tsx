@@ -1,4 +1,4 @@
-import { countryOfSlug, type Country } from '@qantara/contract';
+import { countryOfSlug, type Country, type Industry } from '@qantara/contract';
 import type { SiteContent, Trade } from '@qantara/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +19,18 @@ import { guideTitle } from '../../lib/guide-path.js';
 import { Costs, Documents, VisaSteps } from './guide-texts.js';
 import { GuideLinks, GuideTrail } from './guide-links.js';
 import { GuideFigures, GuidePay } from './guide-figures.js';
-import { sceneOf } from './guide-scene.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { JobCardList } from '../../features/job-card/job-card-list.js';
+import bahrain from '../../assets/scenes/country-bahrain.svg?no-inline';
+import kuwait from '../../assets/scenes/country-kuwait.svg?no-inline';
+import oman from '../../assets/scenes/country-oman.svg?no-inline';
+import qatar from '../../assets/scenes/country-qatar.svg?no-inline';
+import saudiArabia from '../../assets/scenes/country-saudi-arabia.svg?no-inline';
+import uae from '../../assets/scenes/country-uae.svg?no-inline';
+import construction from '../../assets/scenes/industry-construction.svg?no-inline';
+import healthcare from '../../assets/scenes/industry-healthcare.svg?no-inline';
+import hospitality from '../../assets/scenes/industry-hospitality.svg?no-inline';
+import oilGas from '../../assets/scenes/industry-oil-gas.svg?no-inline';
 
 /** What the page is about: at least one of the two. */
 export interface GuideSubject {
@@ -143,3 +152,22 @@ function GuideJobs({ subject: { country, trade }, found, total }: GuideJobsProps
     </section>
   );
 }
+
+const countries: Partial<Record<Country, string>> = {
+  'Saudi Arabia': saudiArabia,
+  UAE: uae,
+  Qatar: qatar,
+  Kuwait: kuwait,
+  Oman: oman,
+  Bahrain: bahrain,
+};
+
+const industries: Partial<Record<Industry, string>> = {
+  Construction: construction,
+  Healthcare: healthcare,
+  Hospitality: hospitality,
+};
+
+/** The drawing beside the title: of the country, else of the trade's industry. */
+const sceneOf = ({ country, trade }: GuideSubject): string =>
+  (country && countries[country]) ?? (trade && industries[trade.industry]) ?? oilGas;

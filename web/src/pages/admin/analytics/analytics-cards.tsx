@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, type Analytics } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type Analytics, type TrafficNumbers } from '@qantara/contract';
 import { Link } from 'react-router-dom';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
@@ -7,9 +7,8 @@ import { formatDate, formatNumber } from '../../../lib/format.js';
 import { FunnelCard } from './funnel-card.js';
 import { duration, percent, groupLabel, type Group, titleOf } from './labels.js';
 import { ReviewsCard } from './reviews-card.js';
-import { useConversion, useTrafficCells, useTrafficColumns } from './traffic-columns.js';
 import { DayChart } from './day-chart.js';
-import { FigureCard } from './figure-card.js';
+import { FigureCard, type Column } from './figure-card.js';
 import { BarRows } from './bar-rows.js';
 import { analyticsSearch } from './use-analytics-params.js';
 
@@ -160,4 +159,22 @@ function SearchesCard({ numbers: { searches }, filters }: NumbersProps) {
       tableOnly
     />
   );
+}
+
+/** The three columns that most tables end with. */
+function useTrafficColumns(): Column[] {
+  const { t } = useTranslation('analytics');
+  return (['views', 'applications', 'conversion'] as const).map((key) => ({ head: t(`stats.${key}`), numeric: true }));
+}
+
+/** Their cells of a row. */
+function useTrafficCells(): (numbers: TrafficNumbers) => string[] {
+  const conversion = useConversion();
+  return (numbers) => [formatNumber(numbers.views), formatNumber(numbers.applications), conversion(numbers.conversion)];
+}
+
+/** Applications for each view as a percentage, in words where more people applied than were counted viewing. */
+function useConversion(): (share: number | null) => string {
+  const { t } = useTranslation('analytics');
+  return (share) => (share !== null && share > 1 ? t('aboveViews') : percent(share));
 }
