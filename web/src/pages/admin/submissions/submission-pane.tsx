@@ -8,6 +8,7 @@ import { type Submission, jobTitleOf, personOf } from './submissions.js';
 import type { OpenProps } from './use-submissions.js';
 import { Dialog } from '../../../components/radix/dialog.js';
 import { Button } from '../../../components/button.js';
+import { IconButton } from '../../../components/icon-button.js';
 import { Loading, Spinner } from '../../../components/loading.js';
 import { DecisionBar } from './status-menu.js';
 import { formatNumber } from '../../../lib/format.js';
@@ -25,21 +26,19 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
   const { t } = useTranslation(['submissions', 'admin']);
   const name = open.entry ? personOf(open.entry) : open.gone ? t('open.gone') : t('admin:list.loading');
   const listText = listHidden ? t('list.show') : t('list.hide');
-  const ListIcon = listHidden ? PanelLeftOpen : PanelLeftClose;
   const hasResult = changes.last !== null || changes.problems.length > 0;
   return (
     <section aria-labelledby="submission-heading" className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <header className="flex items-center gap-2 border-b border-border py-1.5 ps-3 pe-3">
-        <button
-          type="button"
-          aria-label={listText}
+        <IconButton
+          icon={listHidden ? PanelLeftOpen : PanelLeftClose}
+          label={listText}
           aria-keyshortcuts="["
           title={`${listText} ([)`}
           onClick={onToggleList}
-          className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunken"
-        >
-          <ListIcon aria-hidden="true" className="mirror size-5" />
-        </button>
+          className="size-9 shrink-0"
+          iconClass="mirror size-5"
+        />
         <div className="min-w-0 flex-1">
           <h3 id="submission-heading" tabIndex={-1} className="text-h3">
             <bdi>{name}</bdi>
@@ -47,15 +46,13 @@ export function SubmissionPane<Name extends InboxName>(props: SubmissionPaneProp
           {open.entry ? <SubmissionLead row={open.entry} /> : null}
         </div>
         <NextPrevious steps={steps} total={total} />
-        <button
-          type="button"
-          aria-label={t('admin:detail.close')}
+        <IconButton
+          icon={X}
+          label={t('admin:detail.close')}
           title={`${t('admin:detail.close')} (Esc)`}
           onClick={close}
-          className="grid size-9 shrink-0 place-items-center rounded-md hover:bg-sunken"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+          className="size-9 shrink-0"
+        />
       </header>
       <div className="min-h-0 flex-1">
         <SubmissionBody {...{ listConfig, statusControl, open }} />
@@ -134,19 +131,18 @@ interface StepButtonProps {
 }
 
 /** Stays focusable at the ends of the list, so that pressing it again and again never throws the focus away. */
-function StepButton({ text, hotkey, icon: Icon, onStep }: StepButtonProps) {
+function StepButton({ text, hotkey, icon, onStep }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={text}
+    <IconButton
+      icon={icon}
+      label={text}
       aria-keyshortcuts={hotkey}
       title={`${text} (${hotkey})`}
       aria-disabled={!onStep}
       onClick={onStep}
-      className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50 md:size-9"
-    >
-      <Icon aria-hidden="true" className="mirror size-5" />
-    </button>
+      className="size-11 shrink-0 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-50 md:size-9"
+      iconClass="mirror size-5"
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type InboxName, matchingRows } from '../../../../api/staff-lists.js';
 import { buttonClass } from '../../../../components/button-class.js';
 import { Button } from '../../../../components/button.js';
+import { IconButton } from '../../../../components/icon-button.js';
 import { toast } from '../../../../components/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { lazyDialog } from '../../lazy-screen.js';
@@ -87,14 +88,7 @@ export function BulkBar<Name extends InboxName>({
           {t(`bulk.${name}`)}
         </button>
       ))}
-      <button
-        type="button"
-        aria-label={t('select.clear')}
-        onClick={selection.clear}
-        className="grid size-10 place-items-center rounded-md hover:bg-sunken"
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
+      <IconButton icon={X} label={t('select.clear')} onClick={selection.clear} className="size-10" />
       {kind ? (
         <BulkDialog
           kind={kind}

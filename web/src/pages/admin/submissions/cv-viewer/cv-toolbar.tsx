@@ -1,6 +1,7 @@
 import { MoveHorizontal, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../components/icon-button.js';
 
 export interface Zoom {
   percent: number;
@@ -35,17 +36,16 @@ export function CvToolbar({ text, zoom, actions }: { text?: string; zoom?: Zoom;
 }
 
 function ToolButton(props: { icon: LucideIcon; text: string; pressed?: boolean; onPress: () => void }) {
-  const { icon: Icon, text, pressed, onPress } = props;
+  const { icon, text, pressed, onPress } = props;
   return (
-    <button
-      type="button"
-      aria-label={text}
+    <IconButton
+      icon={icon}
+      label={text}
       title={text}
       aria-pressed={pressed}
       onClick={onPress}
-      className="grid size-9 place-items-center rounded-md hover:bg-sunken aria-pressed:text-primary"
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
+      className="size-9 aria-pressed:text-primary"
+      iconClass="size-4.5"
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useOwners } from '../use-owners.js';
 import { Fact, Facts } from './facts.js';
 import { useSubmissionMutations } from '../submission-mutations.js';
 import { submissionTags } from '../../../../api/staff-submissions.js';
+import { IconButton } from '../../../../components/icon-button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useUnsavedText } from '../use-unsaved-text.js';
 import { Select } from '../../select.js';
@@ -154,14 +155,14 @@ function TagEditor<Name extends InboxName>({ name, row }: { name: Name; row: Sta
               <option key={tag} value={tag} />
             ))}
         </datalist>
-        <button
+        <IconButton
+          icon={Plus}
           type="submit"
-          aria-label={t('tags.add')}
+          label={t('tags.add')}
           title={t('tags.add')}
-          className="grid size-10 shrink-0 place-items-center rounded-md border-[1.5px] border-field hover:bg-sunken"
-        >
-          <Plus aria-hidden="true" className="size-4" />
-        </button>
+          className="size-10 shrink-0 border-[1.5px] border-field"
+          iconClass="size-4"
+        />
       </span>
     </form>
   );
