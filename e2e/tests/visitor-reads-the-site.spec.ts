@@ -104,6 +104,8 @@ test(`an unknown URL says so and leads on, in ${locale}`, async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${at(to)}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  // It exists in development only.
+  expect((await page.request.get(at('/dev/components'))).status()).toBe(404);
   await page.goto(at('/no-such-page'));
   await page.getByRole('main').getByRole('searchbox').fill('nurse');
   await page.keyboard.press('Enter');

@@ -25,8 +25,7 @@ export async function measurePageSizes() {
   const parse = /** @type {(text: string) => { defaults: Budget } & Record<string, Budget>} */ (JSON.parse);
   const { defaults, ...budgets } = parse(readFileSync(inRoot('scripts/byte-budgets.json'), 'utf8'));
   const lines = [`${'KB of budget'.padEnd(16)}${['JS', 'CSS', 'fonts'].map((name) => name.padStart(15)).join('')}`];
-  /** @type {string[]} */
-  const problems = [];
+  const problems = developmentPages();
   for (const [path, exceptions] of Object.entries(budgets)) {
     const budget = { ...defaults, ...exceptions };
     for (const pathname of [path, `/ar${path}`]) {
@@ -43,6 +42,12 @@ export async function measurePageSizes() {
     }
   }
   return { table: lines.join('\n'), problems };
+}
+
+/** The pages that exist in development only must not be in a build. */
+function developmentPages() {
+  const built = Object.keys(manifestOf(inRoot('web/dist/client')));
+  return built.filter((source) => source.startsWith('src/pages/dev-')).map((source) => `${source} is in the build`);
 }
 
 /** @param {Match} match @param {Budget} budget @param {string} siteStyles @returns {Sizes} */
@@ -67,8 +72,7 @@ function sizesOf({ locale, route }, { also = [] }, siteStyles) {
  * @returns {Sizes}
  */
 export function pageSizes(clientFolder, sources, fonts, siteStyles) {
-  const parse = /** @type {(text: string) => Manifest} */ (JSON.parse);
-  const manifest = parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  const manifest = manifestOf(clientFolder);
   const chunks = chunksOf(manifest, sources);
   const styles = new Set([...chunks].flatMap((chunk) => chunk.css ?? []));
   if (siteStyles) chunkOf(manifest, sources[0] ?? '').css?.forEach((file) => styles.delete(file));
@@ -79,6 +83,12 @@ export function pageSizes(clientFolder, sources, fonts, siteStyles) {
     css: sum([...styles].map(zipped)) + (siteStyles ? gzipSync(siteStyles, { level: 9 }).length : 0),
     fonts: sum(fonts.map((source) => read(chunkOf(manifest, source).file).length)),
   };
+}
+
+/** @param {string} clientFolder */
+function manifestOf(clientFolder) {
+  const parse = /** @type {(text: string) => Manifest} */ (JSON.parse);
+  return parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
 }
 
 /** @param {Manifest} manifest @param {string[]} sources */

@@ -40,6 +40,14 @@ const jobGuide = {
   frame: 'site',
 } as const;
 
+const devComponents: PageRoute = {
+  path: '/dev/components',
+  screen: 'dev-components',
+  load: () => import('../pages/dev-components/dev-components-page.js').then((module) => module.DevComponentsPage),
+  namespaces: ['forms'],
+  frame: 'site',
+};
+
 /** Every URL of the site, in the order of the specification. */
 export const ROUTES: readonly PageRoute[] = [
   {
@@ -250,6 +258,8 @@ export const ROUTES: readonly PageRoute[] = [
     namespaces: ['admin', 'submissions', 'submission', 'jobs', 'forms'],
     frame: 'staff',
   },
+  // Constant in a build, which leaves the page out.
+  ...(import.meta.env.MODE === 'development' ? [devComponents] : []),
 ];
 
 export const NOT_FOUND_ROUTE: PageRoute = {
