@@ -1,4 +1,4 @@
-import { COUNTRY_FACTS, jobApplicationInput, profileApplicationInput } from '@qantara/contract';
+import { COUNTRY_FACTS, EXPERIENCE_YEARS_CHIPS, jobApplicationInput, profileApplicationInput } from '@qantara/contract';
 import type { JobApplicationInput, JobRow } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { TextArea } from '../../components/text-area.js';
 import { TextField } from '../../components/text-field.js';
 import { toast } from '../../components/toast.js';
 import { useChecksWhenIdle } from '../../components/use-checks-when-idle.js';
-import { useAppForm } from '../../components/use-app-form.js';
+import { type AppForm, useAppForm } from '../../components/use-app-form.js';
 import { CvChoice } from '../../features/submission/cv-choice.js';
 import { CvDraftNotice, WaitingNotice } from '../../features/submission/cv-draft-notice.js';
 import { cvResolver } from '../../features/submission/cv-resolver.js';
@@ -26,12 +26,11 @@ import { useMessage } from '../../i18n/use-message.js';
 import { rememberApplication } from '../../lib/applied-jobs.js';
 import { carriedPerson, carryPerson } from '../../lib/carried-person.js';
 import { JOB_CV_MESSAGES } from '../../lib/cv-file.js';
-import { experienceCode } from '../../lib/experience.js';
+import { experienceCode, experienceText } from '../../lib/experience.js';
 import { spamToken } from '../../lib/spam-check.js';
 import { trafficSource } from '../../lib/traffic-source.js';
-import { ExperienceRow } from './experience-row.js';
 
-export type ApplicationValues = Omit<JobApplicationInput, keyof CvValues> & CvValues;
+type ApplicationValues = Omit<JobApplicationInput, keyof CvValues> & CvValues;
 
 const typedFields = ['name', 'email', 'phone', 'current_location', 'experience_years', 'cover_letter'] as const;
 const draftFields = [...typedFields, ...PROFILE_FIELDS] as const;
@@ -145,5 +144,35 @@ export function ApplicationForm({ job, onCancel, onSent }: ApplicationFormProps)
         </div>
       </SendingRows>
     </form>
+  );
+}
+
+/** Years of experience: typed, or one of the suggestions tapped. */
+function ExperienceRow({ form }: { form: AppForm<ApplicationValues> }) {
+  const { t } = useTranslation('forms');
+  const locale = useLocale();
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...form.field('experience_years')}
+        label={t('fields.experienceYears')}
+        hint={t('hints.experienceYears')}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <ul className="flex flex-wrap gap-2">
+        {EXPERIENCE_YEARS_CHIPS.map((chip) => experienceText(chip, locale)).map((years) => (
+          <li key={years}>
+            <button
+              type="button"
+              onClick={() => form.setValue('experience_years', years, { shouldValidate: form.attempt > 0 })}
+              className="min-h-9 rounded-full border border-field bg-surface px-3 text-small hover:bg-primary-soft"
+            >
+              <bdi>{years}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

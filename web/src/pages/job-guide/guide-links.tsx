@@ -5,7 +5,7 @@ import type { JobGuideFacts } from '../../api/job-facets.js';
 import { LinkChips } from '../../features/page-parts/link-chips.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { guidePath, guideTitle } from '../../lib/guide-path.js';
-import type { GuideSubject } from './job-guide-page.js';
+import type { GuideSubject } from './guide-texts.js';
 
 /** The way to this page: all jobs, and for a trade in a country all of its jobs. */
 export function GuideTrail({ subject: { country, trade }, title }: { subject: GuideSubject; title: string }) {

@@ -1,12 +1,17 @@
-import { COUNTRY_LABELS, labelOf } from '@qantara/contract';
-import type { CountryGuide } from '@qantara/contract/content';
+import { COUNTRY_LABELS, labelOf, type Country } from '@qantara/contract';
+import type { CountryGuide, Trade } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../components/check-list.js';
 import { langOf } from '../../content/use-content.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Steps } from '../../features/page-parts/steps.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { GuideSubject } from './job-guide-page.js';
+
+/** What the page is about: at least one of the two. */
+export interface GuideSubject {
+  country?: Country;
+  trade?: Trade;
+}
 
 /** What the trade asks for, then what the country asks for. */
 export function Documents({ subject, guide }: { subject: GuideSubject; guide: CountryGuide | undefined }) {

@@ -1,5 +1,5 @@
 import { countryOfSlug, type Country, type Industry } from '@qantara/contract';
-import type { SiteContent, Trade } from '@qantara/contract/content';
+import type { SiteContent } from '@qantara/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { guideTitle } from '../../lib/guide-path.js';
-import { Costs, Documents, VisaSteps } from './guide-texts.js';
+import { Costs, Documents, type GuideSubject, VisaSteps } from './guide-texts.js';
 import { GuideLinks, GuideTrail } from './guide-links.js';
 import { GuideFigures, GuidePay } from './guide-figures.js';
 import { ButtonLink } from '../../components/button-link.js';
@@ -31,12 +31,6 @@ import construction from '../../assets/scenes/industry-construction.svg?no-inlin
 import healthcare from '../../assets/scenes/industry-healthcare.svg?no-inline';
 import hospitality from '../../assets/scenes/industry-hospitality.svg?no-inline';
 import oilGas from '../../assets/scenes/industry-oil-gas.svg?no-inline';
-
-/** What the page is about: at least one of the two. */
-export interface GuideSubject {
-  country?: Country;
-  trade?: Trade;
-}
 
 const JOBS_SHOWN = 10;
 

@@ -1,6 +1,5 @@
-import { AGENCY_TIME_ZONE, type Analytics, type TrafficNumbers } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, type TrafficNumbers } from '@qantara/contract';
 import { Link } from 'react-router-dom';
-import type { AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../../lib/format.js';
@@ -8,14 +7,9 @@ import { FunnelCard } from './funnel-card.js';
 import { duration, percent, groupLabel, type Group, titleOf } from './labels.js';
 import { ReviewsCard } from './reviews-card.js';
 import { DayChart } from './day-chart.js';
-import { FigureCard, type Column } from './figure-card.js';
+import { FigureCard, type Column, type NumbersProps } from './figure-card.js';
 import { BarRows } from './bar-rows.js';
 import { analyticsSearch } from './use-analytics-params.js';
-
-export interface NumbersProps {
-  numbers: Analytics;
-  filters: AnalyticsFilters;
-}
 
 /** Every number of the response. */
 export function AnalyticsCards({ numbers, filters }: NumbersProps) {

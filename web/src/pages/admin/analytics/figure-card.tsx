@@ -1,9 +1,15 @@
-import type { AnalyticsTable } from '@qantara/contract';
+import type { Analytics, AnalyticsTable } from '@qantara/contract';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { analyticsFile, type AnalyticsFilters } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
+
+/** Of a card that takes its rows from the whole response. */
+export interface NumbersProps {
+  numbers: Analytics;
+  filters: AnalyticsFilters;
+}
 
 export interface Column {
   head: string;

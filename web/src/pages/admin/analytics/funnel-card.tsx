@@ -2,9 +2,8 @@ import { StatusBadge, statusText } from '../../../features/status-badge/status-b
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
-import type { NumbersProps } from './analytics-cards.js';
 import { BarRows } from './bar-rows.js';
-import { FigureCard } from './figure-card.js';
+import { FigureCard, type NumbersProps } from './figure-card.js';
 
 /** How far the applications of the period have come. */
 export function FunnelCard({ numbers: { funnel, totals }, filters }: NumbersProps) {

@@ -1,9 +1,8 @@
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format.js';
-import type { NumbersProps } from './analytics-cards.js';
 import { BarRows } from './bar-rows.js';
-import { FigureCard } from './figure-card.js';
+import { FigureCard, type NumbersProps } from './figure-card.js';
 import { duration, percent } from './labels.js';
 
 const times = ['received', 'reviewed', 'inTime', 'late', 'overdue', 'share', 'median', 'p90'] as const;

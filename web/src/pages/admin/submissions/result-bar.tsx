@@ -5,7 +5,8 @@ import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useKeySetting } from '../keys/key-settings.js';
 import { statusKinds } from './submissions.js';
-import { type ChangeProblem, useSubmissionMutations } from './submission-mutations.js';
+import { useSubmissionMutations } from './submission-mutations.js';
+import type { ChangeProblem } from './use-mutation-result.js';
 import { DismissButton } from '../dismiss-button.js';
 
 interface ResultBarProps {

@@ -11,8 +11,7 @@ import {
   type LastAction,
   type ManyChange,
   type MutationResult,
-  type SubmissionMutations,
-} from './submission-mutations.js';
+} from './use-mutation-result.js';
 
 type Wanted = Omit<BulkChange, 'ids'>;
 interface Sent {
@@ -26,7 +25,7 @@ interface Sent {
 export function useChangeMany(name: InboxName, { rows, done, dismiss, report, failed, showFresh }: MutationResult) {
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<SubmissionMutations['progress']>(null);
+  const [progress, setProgress] = useState<{ saved: number; total: number } | null>(null);
   const { mutateAsync } = useMutation(changeSubmissions(queryClient, name, locale));
   useEffect(() => {
     if (!progress) return;

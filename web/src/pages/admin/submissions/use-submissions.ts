@@ -18,7 +18,8 @@ import {
   statusOfKey,
 } from './submissions.js';
 import { useNextPrevious } from './use-next-previous.js';
-import { type ManyChange, useSubmissionMutations } from './submission-mutations.js';
+import { useSubmissionMutations } from './submission-mutations.js';
+import type { ManyChange } from './use-mutation-result.js';
 import { type Shortcuts, useShortcuts } from '../keys/shortcuts.js';
 import { staffSubmission } from '../../../api/staff-submissions.js';
 import { useLocale } from '../../../i18n/use-locale.js';

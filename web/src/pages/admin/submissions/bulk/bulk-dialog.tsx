@@ -9,7 +9,7 @@ import { Dialog } from '../../../../components/radix/dialog.js';
 import { TextField } from '../../../../components/text-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { type Submission, isDecision, movesOf, personOf, statusesOf, statusKey, statusKinds } from '../submissions.js';
-import type { ManyChange } from '../submission-mutations.js';
+import type { ManyChange } from '../use-mutation-result.js';
 import { SelectField } from '../../../../components/select-field.js';
 import { DecisionFields } from './decision-fields.js';
 import { useOwners } from '../use-owners.js';

@@ -31,7 +31,7 @@ import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDateTime } from '../../../../lib/format.js';
 import { RetryNotice } from '../../outreach/retry-notice.js';
 import { isDecision, personOf, type Submission } from '../submissions.js';
-import type { ManyChange } from '../submission-mutations.js';
+import type { ManyChange } from '../use-mutation-result.js';
 
 /** Emails that are shown before many are sent. */
 const PREVIEWS = 3;

@@ -1,6 +1,6 @@
 import type { InboxName } from '../../../../api/staff-lists.js';
 import type { AnyStatus } from '../../../../features/status-badge/status-styles.js';
-import type { ManyChange } from '../submission-mutations.js';
+import type { ManyChange } from '../use-mutation-result.js';
 import { type Submission, statusesOf } from '../submissions.js';
 import { useUnsavedText } from '../use-unsaved-text.js';
 import { BulkDialog } from './bulk-dialog.js';
