@@ -1,5 +1,11 @@
-import { AGENCY_TIME_ZONE } from '@qantara/contract';
-import type { LegalKind, RichTextBlock } from '@qantara/contract/content';
+import {
+  AGENCY_TIME_ZONE,
+  FAILED_MAIL_DAYS,
+  KNOWN_BROWSER_DAYS,
+  RETENTION_MONTHS,
+  type Locale,
+} from '@qantara/contract';
+import type { LegalKind, RichTextBlock, AgencyFacts, LegalPlace } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
 import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
 import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
@@ -11,9 +17,8 @@ import { PageHero } from '../../components/page-hero.js';
 import { RichText } from '../../content/rich-text.js';
 import { headOf, langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { clientConfig } from '../../lib/client-config.js';
-import { formatDate, isolateLtr } from '../../lib/format.js';
-import { fillPlaces, placeValues } from './fill-places.js';
+import { clientConfig, trackingServices } from '../../lib/client-config.js';
+import { formatDate, isolateLtr, formatNumber } from '../../lib/format.js';
 
 const scenes: Record<LegalKind, string> = { privacy: documentAttestation, terms: hrConsulting };
 
@@ -91,3 +96,40 @@ export function LegalDocument({ kind }: { kind: LegalKind }) {
 }
 
 const paragraph = (text: string): RichTextBlock => ({ type: 'paragraph', children: [{ type: 'text', text }] });
+
+type PlaceValues = Readonly<Record<LegalPlace, string>>;
+
+/** The values of the placeholders of a legal text, such as {name}. */
+function placeValues(agency: AgencyFacts, locale: Locale): PlaceValues {
+  const { tracking } = clientConfig();
+  return {
+    name: agency.name,
+    address: agency.address,
+    // A word joiner: the number may break at a slash, never after its first letter.
+    licence: isolateLtr(agency.licenceNumber.replace('-', '-\u2060')),
+    email: isolateLtr(agency.infoEmail),
+    phone: isolateLtr(agency.phone.replaceAll(' ', '\u00a0')),
+    months: formatNumber(RETENTION_MONTHS),
+    mailDays: formatNumber(FAILED_MAIL_DAYS),
+    browserDays: formatNumber(KNOWN_BROWSER_DAYS),
+    services: tracking
+      ? trackingServices(tracking)
+          .map(isolateLtr)
+          .join(locale === 'ar' ? '، ' : ', ')
+      : '',
+  };
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** The text with its places filled. */
+const fillPlaces = (blocks: readonly RichTextBlock[], values: PlaceValues): RichTextBlock[] =>
+  blocks.map((block) => fillNode(block, values));
+
+type Node = RichTextBlock | RichTextBlock['children'][number];
+
+function fillNode<Kind extends Node>(node: Kind, values: PlaceValues): Kind {
+  if (node.type === 'text') return { ...node, text: fill(node.text, values) };
+  return { ...node, children: node.children.map((child) => fillNode(child, values)) };
+}

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogOut } from 'lucide-react';
+import { LogOut, Monitor, Moon, Sun, Keyboard } from 'lucide-react';
 import { useAgency } from '../../content/use-content.js';
 import { LanguageSwitch } from '../../components/language-switch.js';
 import { LogoMark } from '../../components/logo-mark.js';
@@ -8,12 +8,14 @@ import { StaffLogo } from '../../features/sign-in-frame/staff-logo.js';
 import { TabList } from '../../components/radix/tabs.js';
 import { Count } from './count.js';
 import { SECTIONS, ANALYTICS } from './dashboard-url.js';
-import { KeysButton } from './keys/keys-button.js';
 import { RefreshButton } from './refresh-button.js';
 import { SettingsMenu } from './settings-menu.js';
-import { ThemeMenu } from './theme-menu.js';
 import { barButton, barButtonText } from './bar-button.js';
 import { useLogout } from './use-logout.js';
+import { ChoiceMenu } from '../../components/radix/choice-menu.js';
+import { chooseTheme, THEME_CHOICES, useDeviceTheme, useThemeChoice } from '../../features/staff-theme/staff-theme.js';
+import { lazyDialog } from './lazy-screen.js';
+import { useShortcuts } from './keys/shortcuts.js';
 
 /**
  * Brand, sections, and what concerns the whole dashboard. One row from 1280 px, sections in a row of their own below.
@@ -74,5 +76,52 @@ export function LogoutButton() {
       <LogOut aria-hidden="true" className="mirror size-4.5" />
       <span className={barButtonText}>{isPending ? t('bar.loggingOut') : t('bar.logout')}</span>
     </button>
+  );
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** Light, dark, or as the device is set. */
+function ThemeMenu() {
+  const { t } = useTranslation('admin');
+  useDeviceTheme();
+  const chosen = useThemeChoice();
+  const texts = { system: t('bar.themeSystem'), light: t('bar.themeLight'), dark: t('bar.themeDark') };
+  const Icon = icons[chosen];
+  return (
+    <ChoiceMenu
+      label={t('bar.theme')}
+      value={chosen}
+      choices={THEME_CHOICES.map((value) => ({ value, text: texts[value] }))}
+      onChoose={(value) => chooseTheme(THEME_CHOICES.find((choice) => choice === value) ?? 'system')}
+      trigger={
+        <button type="button" aria-label={`${t('bar.theme')}: ${texts[chosen]}`} className={barButton}>
+          <Icon aria-hidden="true" className="size-4.5" />
+        </button>
+      }
+    />
+  );
+}
+
+const KeysHelp = lazyDialog(() => import('./keys/keys-help.js').then((module) => module.KeysHelp));
+
+/** Opens the list of keys, as does the key `?`. */
+function KeysButton() {
+  const { t } = useTranslation('submissions');
+  const [open, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('keys.title')}
+        title={`${t('keys.title')} (?)`}
+        onClick={() => setOpen(true)}
+        className={`${barButton} max-md:hidden`}
+      >
+        <Keyboard aria-hidden="true" className="size-4.5" />
+      </button>
+      {open ? <KeysHelp onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { PUBLIC_STATE_LABELS, type PublicApplication } from '@qantara/contract';
+import { PUBLIC_STATE_LABELS, type PublicApplication, e164 } from '@qantara/contract';
 import { publicApplication } from '../../api/public-application.js';
 import { withQueries } from '../../api/with-queries.js';
 import { ButtonLink } from '../../components/button-link.js';
 import { PageHero } from '../../components/page-hero.js';
 import { usePageHead } from '../../components/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { AskPeople } from './ask-people.js';
 import { ApplicationChanges, ApplicationState } from '../../features/application-progress/application-parts.js';
 import { isolateLtr } from '../../lib/format.js';
+import { Mail, Phone } from 'lucide-react';
+import { BrandIcon } from '../../components/brand-icon.js';
+import { buttonClass } from '../../components/button-class.js';
+import { useAgency } from '../../content/use-content.js';
+import { hoursText } from '../../content/working-hours.js';
+import { useChatUrl } from '../../features/submission/use-chat-url.js';
 
 /** What an applicant sees of an application, by the link of the email: whole without scripts. */
 export const ApplicationPage = withQueries(ApplicationByLink, ({ queryClient, locale, params }) =>
@@ -79,5 +84,40 @@ function Application({ application }: { application: PublicApplication }) {
         </div>
       </div>
     </>
+  );
+}
+
+const contactClass = `${buttonClass('ghost')} bg-surface`;
+
+/** How to reach a person at the agency. @param topic of the chat */
+function AskPeople({ topic }: { topic?: string }) {
+  const agency = useAgency();
+  const { t } = useTranslation('application');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const chat = useChatUrl(topic);
+  return (
+    <section aria-labelledby="ask-heading" className="grid justify-items-start gap-3">
+      <h2 id="ask-heading" className="text-h3">
+        {t('ask.title')}
+      </h2>
+      <p className="text-muted">{t('ask.text')}</p>
+      <p className="flex flex-wrap gap-3">
+        <a href={`tel:${e164(agency.phone)}`} className={contactClass}>
+          <Phone aria-hidden="true" className="size-5" />
+          <bdi dir="ltr">{agency.phone}</bdi>
+        </a>
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={contactClass}>
+          <BrandIcon name="whatsapp" />
+          {t('ask.chat')}
+          <span className="sr-only"> ({common('externalLink')})</span>
+        </a>
+        <a href={`mailto:${agency.jobsEmail}`} className={`${contactClass} break-all`}>
+          <Mail aria-hidden="true" className="size-5" />
+          <bdi dir="ltr">{agency.jobsEmail}</bdi>
+        </a>
+      </p>
+      <p className="text-small text-muted">{hoursText(agency, 'office', locale)}</p>
+    </section>
   );
 }

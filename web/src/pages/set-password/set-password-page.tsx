@@ -8,8 +8,11 @@ import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
 import { useTranslation } from 'react-i18next';
 import { ChooseForm } from './choose-form.js';
 import { RequestForm } from './request-form.js';
-import { usePasswordLink } from './use-password-link.js';
 import { buttonClass } from '../../components/button-class.js';
+import type { PasswordLinkResponse } from '@qantara/contract';
+import { checkPasswordLink } from '../../api/password.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { ApiError } from '../../lib/api-error.js';
 
 /** With an emailed link: choose a password. Without one, or if it no longer works: ask for a link. */
 export function SetPasswordPage() {
@@ -97,4 +100,43 @@ function SuccessNote({ text, mayLogIn }: SuccessNoteProps) {
       )}
     </div>
   );
+}
+
+type PasswordLink =
+  | { phase: 'none' | 'checking' }
+  | { phase: 'works'; owner: PasswordLinkResponse }
+  /** Used, replaced or too old, in the server's words. */
+  | { phase: 'dead'; reason: string }
+  /** The link may be good: it could not be asked about. `reason` is empty when the server could not be reached. */
+  | { phase: 'failed'; reason: string };
+
+/** Whose link it is, asked once, and again with `retry`; without a token there is nothing to ask. */
+function usePasswordLink(token: string): PasswordLink & { retry: () => void } {
+  const locale = useLocale();
+  const [checked, setChecked] = useState<{ token: string; link: PasswordLink } | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!token) return;
+    const controller = new AbortController();
+    checkPasswordLink(token, locale, controller.signal).then(
+      (owner) => setChecked({ token, link: { phase: 'works', owner } }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const link = failureOf(error);
+        setChecked((before) => (before?.link.phase === 'works' ? before : { token, link }));
+      },
+    );
+    return () => controller.abort();
+  }, [token, locale, round]);
+  const retry = () => {
+    setChecked(null);
+    setRound(round + 1);
+  };
+  if (!token) return { phase: 'none', retry };
+  return { ...(checked?.token === token ? checked.link : { phase: 'checking' }), retry };
+}
+
+function failureOf(error: unknown): PasswordLink {
+  const { status, detail = '' } = error instanceof ApiError ? error : ApiError.local('unreadable');
+  return { phase: status === 410 ? 'dead' : 'failed', reason: detail };
 }

@@ -1,8 +1,7 @@
-import { JOB_DESCRIPTION_HINT_CHARS } from '@qantara/contract';
+import { JOB_DESCRIPTION_HINT_CHARS, type JobTexts } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { useId, type ReactNode } from 'react';
-import { BilingualField } from './bilingual-field.js';
 import { PayFields } from './pay-fields.js';
 import { TermsFields } from './terms-fields.js';
 import { TradeFields } from './trade-fields.js';
@@ -10,6 +9,8 @@ import { WhoFields } from './who-fields.js';
 import type { JobFormApi } from './use-job-form.js';
 import { Badge } from '../../../components/badge.js';
 import type { JobFormValues } from './job-form-values.js';
+import { TextArea } from '../../../components/text-area.js';
+import { TextField } from '../../../components/text-field.js';
 
 /** All groups of the form, in the order of the error summary. */
 export function JobFields({ form, isTradeGuess }: { form: JobFormApi; isTradeGuess: boolean }) {
@@ -98,5 +99,44 @@ function JobFormSection({ title, hint, mark, children }: JobFormSectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+interface BilingualFieldProps {
+  form: JobFormApi;
+  name: keyof JobTexts;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** Several lines. */
+  long?: boolean;
+}
+
+/** A text in English and, when the job has it, in Arabic: side by side from 1024 px. */
+function BilingualField({ form, name, label, hint, optional, long = false }: BilingualFieldProps) {
+  const { t } = useTranslation(['admin', 'job-form']);
+  const hasArabic = useWatch({ control: form.control, name: 'hasArabic' });
+  const Control = long ? TextArea : TextField;
+  const common = { optional, autoComplete: 'off' };
+  return (
+    <div className={`grid gap-x-6 gap-y-4 ${hasArabic ? 'lg:grid-cols-2' : ''}`}>
+      <Control
+        {...common}
+        {...form.field(name)}
+        label={hasArabic ? t('job-form:inEnglish', { label }) : label}
+        hint={hint}
+        lang="en"
+        dir="ltr"
+      />
+      {hasArabic ? (
+        <Control
+          {...common}
+          {...form.field(`translations.ar.${name}`)}
+          label={t('job-form:inArabic', { label })}
+          lang="ar"
+          dir="rtl"
+        />
+      ) : null}
+    </div>
   );
 }
