@@ -8,7 +8,7 @@ import { precompress } from './vite/precompress.js';
 import { moveSourceMaps } from './vite/source-maps.js';
 
 const small =
-  'page-hero|use-early|use-hydrated|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
+  'page-hero|use-early|use-hydrated|use-pre-hydration|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
 const forms =
   'draft-notice|error-summary|field|honeypot|lazy-resolver|submit-button|text-|use-checks|use-draft|use-app-form|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
