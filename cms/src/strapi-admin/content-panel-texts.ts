@@ -17,6 +17,10 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
     fields: {
       name: { label: 'Name' },
       tagline: { label: 'Tagline', hint: 'On the home page, in emails and in search results.' },
+      mainButton: {
+        label: 'Main button',
+        hint: 'Optional, in each language. In place of "Get Started", in the header and on the home page. Leads to the contact form.',
+      },
       licenceNumber: { label: 'Licence number', hint: 'On every page, advertisement and printed job.' },
       licenceValidUntil: { label: 'Licence valid until', hint: 'Optional. The last valid day.' },
       address: { label: 'Address' },
@@ -59,6 +63,7 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
       ['logo', 'logoOnLight'],
       ['icon'],
       ['sharePicture'],
+      ['mainButton'],
       ['licenceNumber', 'licenceValidUntil'],
       ['address'],
       ['latitude', 'longitude'],
@@ -150,10 +155,11 @@ export const VISITOR_PAGE_PANELS: Record<string, ContentPanel> = {
     fields: {
       description: { label: 'About the agency' },
       neverPay: { label: 'Warning against fees' },
+      note: { label: 'Note', hint: 'Optional. One line more, such as when the office answers.' },
       freeNote: { label: 'Who pays', hint: 'Beside every form.' },
       applyingIsFree: { label: 'Applying is free', hint: 'Beside the button of a job.' },
     },
-    form: [['description'], ['neverPay', 'freeNote'], ['applyingIsFree']],
+    form: [['description'], ['note'], ['neverPay', 'freeNote'], ['applyingIsFree']],
   },
 };
 

@@ -32,6 +32,8 @@ const logo = z.optional(copyOfWidth(640));
 export const agency = record({
   name: line(60),
   tagline: line(100),
+  /** In place of "Get Started". */
+  mainButton: z.optional(line(20)),
   /** Registration number with the Protector General of Emigrants; required on every advertisement. */
   licenceNumber: line(60),
   /** Last valid day, YYYY-MM-DD. */

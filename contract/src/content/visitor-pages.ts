@@ -1,4 +1,5 @@
 /** Pages with jobs and forms, and the footer. */
+import * as z from 'zod/mini';
 import { callToAction, hero, line, page, paragraph, point, record } from './fields.js';
 
 export const jobsPage = page({
@@ -44,6 +45,8 @@ export const footer = record({
   /** The agency in two sentences, also for search engines. */
   description: paragraph(300),
   neverPay: line(80),
+  /** Such as when the office answers. */
+  note: z.optional(line(120)),
   /** Beside the licence number, at forms and on printed jobs. */
   freeNote: line(120),
   /** Where people apply to a job. */

@@ -65,7 +65,7 @@ export function MobileMenu() {
               <hr className="mx-3 my-2 border-white/20" />
               {MAIN_LINKS.map(sheetLink)}
               <ButtonLink to={GET_STARTED} replace variant="amber" className="mt-4" onClick={menu.dismiss}>
-                {t('header.getStarted')}
+                {agency.mainButton ?? t('header.getStarted')}
               </ButtonLink>
             </nav>
           </>

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { HomePage } from '../../pages/home/home-page.js';
 import { SiteFooter } from './site-footer.js';
+import { SiteHeader } from './site-header.js';
 
 // No film in these tests: it waits for the window's load, and jsdom plays none.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -69,4 +70,28 @@ it('leads only to the profiles that the agency has', () => {
   unmount();
   renderPage(<SiteFooter />, { content: { agency: rest } });
   expect(screen.queryByRole('list', { name: 'Follow us' })).not.toBeInTheDocument();
+});
+
+it('has the main button and the note as the agency words them', async () => {
+  const { agency, footer } = seedContent('en');
+  const content = {
+    agency: { ...agency, mainButton: 'Request staff' },
+    footer: { ...footer, note: 'We answer from Monday to Saturday.' },
+  };
+  const frame = (
+    <>
+      <SiteHeader />
+      <SiteFooter />
+    </>
+  );
+  const { user, unmount } = renderPage(frame, { content });
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  for (const button of screen.getAllByText('Request staff'))
+    expect(button.closest('a')).toHaveAttribute('href', '/contact?subject=employer');
+  expect(screen.getAllByText('Request staff')).toHaveLength(2);
+  expect(screen.queryByText('Get Started')).not.toBeInTheDocument();
+  expect(screen.getByText('We answer from Monday to Saturday.')).toBeVisible();
+  unmount();
+  renderPage(frame);
+  expect(screen.getByText('Get Started')).toBeVisible();
 });

@@ -45,6 +45,7 @@ export function SiteFooter() {
             <p className="font-semibold text-amber" {...lang}>
               {content.neverPay}
             </p>
+            {content.note ? <p {...lang}>{content.note}</p> : null}
             <SocialLinks />
           </div>
           <FooterColumn title={t('footer.quickLinks')}>

@@ -42,7 +42,7 @@ export function SiteHeader() {
           <LanguageSwitch className="hover:bg-white/10" />
           <div className="hidden lg:block">
             <ButtonLink to={GET_STARTED} variant="amber" size="dashboard">
-              {t('header.getStarted')}
+              {agency.mainButton ?? t('header.getStarted')}
             </ButtonLink>
           </div>
           <MobileMenu />

@@ -24,7 +24,7 @@ export function Hero({ trades }: Pick<HomeData, 'trades'>) {
   const { t } = useTranslation(['home', 'common']);
   const page = useContent('homePage');
   const lang = langOf(page, useLocale());
-  const { tagline } = useAgency();
+  const { tagline, mainButton } = useAgency();
   return (
     <>
       <div className="home-hero relative bg-night text-white">
@@ -38,7 +38,7 @@ export function Hero({ trades }: Pick<HomeData, 'trades'>) {
           </p>
           <div className="mt-2 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to="/contact?subject=employer" variant="amber">
-              {t('common:header.getStarted')}
+              {mainButton ?? t('common:header.getStarted')}
             </ButtonLink>
             <ButtonLink to="/services" variant="ghost-on-night">
               {t('hero.services')}

@@ -2,7 +2,7 @@ import './home.css';
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/page-head.js';
-import { headOf, useContent } from '../../content/use-content.js';
+import { headOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { PageComponent } from '../../lib/page-types.js';
 import { ClientLogos } from './client-logos.js';
@@ -18,6 +18,7 @@ export const HomePage: PageComponent = () => {
   const { t } = useTranslation();
   const locale = useLocale();
   const page = useContent('homePage');
+  const { mainButton } = useAgency();
   usePageHead(headOf(page, locale));
   const data = useHomeData();
   return (
@@ -29,7 +30,10 @@ export const HomePage: PageComponent = () => {
       <IndustryCards facts={data.facts} />
       <Testimonials />
       <ClientLogos />
-      <ClosingBand page={page} button={{ to: '/contact?subject=employer', text: t('header.getStarted') }} />
+      <ClosingBand
+        page={page}
+        button={{ to: '/contact?subject=employer', text: mainButton ?? t('header.getStarted') }}
+      />
     </>
   );
 };
