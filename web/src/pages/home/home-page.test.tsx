@@ -11,7 +11,6 @@ import { PageHeadProvider, type PageHead } from '../../components/page-head.js';
 import { chooseMotion } from '../../lib/motion.js';
 import type { PageData } from '../../lib/page-types.js';
 import { HomePage } from './home-page.js';
-import { Talent } from './talent.js';
 
 // No film in these tests: it waits for the window's load, and jsdom plays none.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -282,30 +281,6 @@ it('shows on the map where people come from and where they work', () => {
     'Map: arcs lead from Mumbai, Colombo, Kathmandu, Dhaka and Manila to Riyadh, Dubai, Doha, Kuwait City, Muscat and Manama.',
   );
   expect(map.querySelectorAll('.arc-map-line')).toHaveLength(10);
-});
-
-it.each([
-  [
-    'en',
-    'Map: arcs lead from Kathmandu and Mumbai to Doha.',
-    ['We Recruit For', 'Qatar', 'We Recruit From', 'Nepal', 'India'],
-  ],
-  [
-    'ar',
-    'خريطة: أقواس تمتد من كاتماندو ومومباي إلى الدوحة.',
-    ['نوظّف في', 'قطر', 'نستقطب الكوادر من', 'نيبال', 'الهند'],
-  ],
-] as const)('shows the countries that the agency chose, on the map too, in %s', (locale, name, [forTitle, ...rest]) => {
-  const homePage = { ...seedContent(locale).homePage, recruitFor: ['Qatar' as const], recruitFrom: ['Nepal' as const, 'India' as const] }; // prettier-ignore
-  renderPage(<Talent />, { locale, content: { homePage } });
-  const map = screen.getByRole('img', { name });
-  expect(map.querySelectorAll('bdi')).toHaveLength(3);
-  expect(map.querySelectorAll('.arc-map-line')).toHaveLength(2);
-  const [onlyFor, fromTitle, ...from] = rest;
-  const placesOf = (title: string) =>
-    itemsOf(within(screen.getByRole('heading', { name: title }).parentElement!).getByRole('list'));
-  expect(placesOf(forTitle)).toEqual([onlyFor]);
-  expect(placesOf(fromTitle)).toEqual(from);
 });
 
 describe('with the content of an agency', () => {
