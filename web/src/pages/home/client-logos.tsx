@@ -35,7 +35,7 @@ export function ClientLogos() {
         </div>
         <MotionButton className="border-[1.5px] border-field text-ink hover:bg-sunken" />
       </div>
-      <Marquee label={page.clientsTitle} rows={rows} hydrated={hydrated} />
+      <Marquee label={page.clientsTitle} rows={rows} />
     </section>
   );
 }
@@ -76,14 +76,8 @@ interface MarqueeItem {
   content: ReactNode;
 }
 
-interface MarqueeProps {
-  rows: readonly (readonly MarqueeItem[])[];
-  label: string;
-  hydrated: boolean;
-}
-
 /** Rows that pass by, each the other way; without motion or scripts rows to scroll on phones, and a grid on wider screens. */
-function Marquee({ rows, label, hydrated }: MarqueeProps) {
+function Marquee({ rows, label }: { rows: readonly (readonly MarqueeItem[])[]; label: string }) {
   const moves = useMotion();
   const isRow = useMedia('(width < 48rem)');
   return (
@@ -98,8 +92,7 @@ function Marquee({ rows, label, hydrated }: MarqueeProps) {
       {rows.map((items, index) => (
         <div key={index} role="presentation" className="marquee-row">
           <Track items={items} />
-          {/* What follows while the row moves: nothing to load or to hydrate before. */}
-          {hydrated && moves ? <Track items={items} isClone /> : null}
+          <Track items={items} isClone />
         </div>
       ))}
     </div>

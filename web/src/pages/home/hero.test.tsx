@@ -5,6 +5,7 @@ import { renderPage } from '../../../tests/render-page.js';
 import { Hero } from './hero.js';
 
 it('plays the film of the agency over its picture on wide screens, not mirrored', async () => {
+  Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
   const { matchMedia } = window;
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(min-width: 768px)' });
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { seedContent } from '@qantara/contract/content-seed';
 import { dehydrate } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
@@ -89,9 +89,32 @@ it('shows the jobs that came with the page, and loads no query library for them'
   expect(headings('Hiring now')).toEqual(['Pipe Welder', 'Shop Welder', 'Mason']);
   expect(screen.getByRole('link', { name: 'welder 40 vacancies' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'Welder' })).toBeInTheDocument();
-  await Promise.resolve();
+  await act(() => import('./home-queries.js'));
   expect(data.client).toBeUndefined();
   expect(api.calls).toHaveLength(asked);
+});
+
+it('reads the jobs again where those that came with the page are old', async () => {
+  const before = renderPage(<HomePage />);
+  await screen.findByRole('link', { name: 'welder 40 vacancies' });
+  const data: PageData = { dehydrated: dehydrate(before.client) };
+  before.unmount();
+  for (const { state } of data.dehydrated?.queries ?? []) state.dataUpdatedAt -= 600_000;
+  const later = boardOf([sampleJob({ id: 'new', title: 'Rigger' })]);
+  api.respondWith((call) => (call.path.startsWith('/api/trades') ? respond(call) : later(call)));
+  renderPage(
+    <PageDataContext value={data}>
+      <HomePage />
+    </PageDataContext>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Rigger' })).toBeVisible();
+});
+
+it('shows the jobs while the trades take long', async () => {
+  const isOfTrades = ({ path }: StubCall) => path.startsWith('/api/trades') || path.includes('facets');
+  api.respondWith((call) => (isOfTrades(call) ? new Promise(() => undefined) : respond(call)));
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('heading', { name: 'Pipe Welder' })).toBeVisible();
 });
 
 it('says nothing of jobs while none is open or the CMS fails', async () => {

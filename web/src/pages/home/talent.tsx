@@ -93,12 +93,7 @@ const cityOf = ({ country: [, city] }: Place) => city;
 
 const chip = 'rounded-full border border-transparent bg-primary-soft px-3 py-1.5 text-small font-medium text-primary';
 
-function Places(props: {
-  icon: LucideIcon;
-  title: string;
-  places: readonly Place[];
-  className: string;
-}) {
+function Places(props: { icon: LucideIcon; title: string; places: readonly Place[]; className: string }) {
   const { icon: Icon, title, places, className } = props;
   const { t } = useTranslation('home');
   return (

@@ -15,13 +15,15 @@ export interface HomeData {
   trades?: TradeChoice[];
 }
 
+/** Data that came with the page are read again when they are older. */
+const RECENT_MS = 5 * 60_000;
 /** The jobs of "Hiring now". */
 const NEWEST_JOBS = { page: 1, pageSize: 6 };
 
 /** Fills the cache. The code that asks the API loads only where the data did not come with the page. */
-export async function prefetchHomeData(data: PageData, locale: Locale): Promise<void> {
+export async function prefetchHomeData(data: PageData, locale: Locale, onResult?: () => void): Promise<void> {
   const { prefetchHomeQueries } = await import('./home-queries.js');
-  await prefetchHomeQueries(data, locale, NEWEST_JOBS);
+  await prefetchHomeQueries(data, locale, NEWEST_JOBS, onResult);
 }
 
 export function useHomeData(): HomeData {
@@ -31,14 +33,12 @@ export function useHomeData(): HomeData {
   if (shown.locale !== locale) setShown({ locale, ...readHomeData(data, locale) });
   useEffect(() => {
     const isComplete = Object.values(readHomeData(data, locale)).every(Boolean);
-    // After a click the page is shown before its data, or with those of before, where these take long.
-    if (isComplete && !data.client) return undefined;
+    // After a click the page is shown before its data where these take long.
+    if (isComplete && !data.client && !isOld(data)) return undefined;
     let hasLeft = false;
-    prefetchHomeData(data, locale).then(
-      () => !hasLeft && setShown({ locale, ...readHomeData(data, locale) }),
-      // Without the code the page stays as without the API.
-      () => undefined,
-    );
+    const show = () => !hasLeft && setShown({ locale, ...readHomeData(data, locale) });
+    // Without the code the page stays as without the API.
+    prefetchHomeData(data, locale, show).catch(() => undefined);
     return () => {
       hasLeft = true;
     };
@@ -51,6 +51,10 @@ const readHomeData = (data: PageData, locale: Locale): HomeData => ({
   facts: loadedResult(data, jobKeys.guide(locale, {})),
   trades: loadedResult(data, tradesKey(locale)),
 });
+
+/** Whether the page came long ago: it is shown again, comes from a restored tab, or was served while the CMS was down. */
+const isOld = ({ dehydrated }: PageData) =>
+  dehydrated?.queries.some(({ state }) => Math.abs(Date.now() - state.dataUpdatedAt) > RECENT_MS) ?? true;
 
 /**
  * The result of a query that is here already, read without the query library.
