@@ -75,6 +75,8 @@ test('a picture is uploaded at one instance, seen at all, replaced and deleted',
     `bytes 8-${bytes.length - 1}/${bytes.length}`,
   ]);
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(8))).toBe(true);
+  const beyond = await other.client().fetch(file.url, { headers: { range: 'bytes=99999-' } });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
   const first = await other.client().fetch(file.url, { headers: { range: 'bytes=0-1' } });
   expect(Buffer.from(await first.arrayBuffer()).equals(bytes.subarray(0, 2))).toBe(true);
   const copies = Object.values(file.formats).map(({ url }) => url);

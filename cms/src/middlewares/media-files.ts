@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { Readable, Stream } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import parseRange, { type Range } from 'range-parser';
 import { objectStoreOfPictures } from '../content/picture-store';
 import { ApiError } from '../platform/http/api-error';
 import { FILE_HEADERS } from '../platform/http/response-headers';
@@ -21,9 +22,11 @@ const isPublicFile = (path: string) => path.startsWith('/uploads/');
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
+    const range = takeRange(ctx);
     await next();
     await openStoredPicture(strapi, ctx);
     if (!(ctx.body instanceof Stream) || isPanelPage(ctx.path) || ctx.path.startsWith('/api/')) return;
+    if (range) sendPart(ctx, ctx.body as Readable, range);
     ctx.set(FILE_HEADERS);
     if (!SHOWN_TYPES.includes(ctx.type)) ctx.attachment();
     else if (isPublicFile(ctx.path)) ctx.set('Cache-Control', ctx.query.v ? VERSION_CACHE : PICTURE_CACHE);
@@ -38,26 +41,43 @@ async function openStoredPicture(strapi: Core.Strapi, ctx: Context): Promise<voi
     throw new ApiError('service_unavailable', { cause: error });
   });
   if (!file) return;
-  const range = rangeOf(ctx, file.size);
-  ctx.body = range ? Readable.from(bytesIn(file.stream, range)) : file.stream;
+  ctx.body = file.stream;
   ctx.type = extname(ctx.path);
-  ctx.length = range ? range.end - range.start + 1 : file.size;
-  ctx.status = range ? 206 : 200;
-  if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  ctx.length = file.size;
 }
 
-/** Positions of the first and the last byte. */
-interface Range {
-  start: number;
-  end: number;
+/**
+ * Takes `Range` out of the request for a file: what Strapi makes of it (koa-range) has a wrong length where the range is not
+ * inside the file, and then the client waits for bytes that never come.
+ */
+function takeRange(ctx: Context): string {
+  if (ctx.method !== 'GET' || !isPublicFile(ctx.path)) return '';
+  const range = ctx.get('Range');
+  delete ctx.req.headers.range;
+  return range;
 }
 
-/** What a GET asks for by `Range: bytes=0-1`, without which Safari plays no film. Other forms get the whole file. */
-function rangeOf(ctx: Context, size: number): Range | undefined {
-  const [, start = '', end = ''] = (ctx.method === 'GET' && /^bytes=(\d+)-(\d*)$/.exec(ctx.get('Range'))) || [];
-  const range = { start: Number(start), end: Math.min(end ? Number(end) : Infinity, size - 1) };
-  return start && range.start <= range.end ? range : undefined;
+/** Without parts Safari plays no film. Several parts at once, and what is no range, get the whole file. */
+function sendPart(ctx: Context, file: Readable, range: string): void {
+  const size = ctx.length;
+  const parts = parseRange(size, range);
+  if (parts === UNSATISFIABLE) {
+    ctx.body = '';
+    ctx.status = 416;
+    ctx.set('Content-Range', `bytes */${size}`);
+    return;
+  }
+  if (parts === MALFORMED || parts.type !== 'bytes' || parts.length > 1) return;
+  const [{ start, end }] = parts as [Range];
+  // Koa destroys the file as well when the response ends.
+  ctx.body = Readable.from(bytesIn(file, { start, end }));
+  ctx.status = 206;
+  ctx.length = end - start + 1;
+  ctx.set('Content-Range', `bytes ${start}-${end}/${size}`);
 }
+/** Results of range-parser. */
+const UNSATISFIABLE = -1;
+const MALFORMED = -2;
 
 /** Files are small, so what comes before is read and discarded. */
 async function* bytesIn(stream: Readable, { start, end }: Range): AsyncGenerator<Buffer> {

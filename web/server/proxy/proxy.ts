@@ -23,7 +23,7 @@ interface ProxyParts {
 }
 
 /**
- * Serves `/api`, `/cms` (the panel) and `/uploads` (pictures of the site): anonymous public reads from the cache, everything
+ * Serves `/api`, `/cms` (the panel) and `/uploads` (pictures and films of the site): anonymous public reads from the cache, everything
  * else from the CMS. Bodies are streamed.
  */
 export async function serveCms(app: FastifyInstance, settings: WebSettings, parts: ProxyParts): Promise<void> {
