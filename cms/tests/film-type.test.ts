@@ -27,7 +27,7 @@ describe('the type of a film, by its content', () => {
 
 describe('a film cannot be shown', () => {
   test('above 30 seconds', () => {
-    const problem = 'The film takes 31 seconds; at most 30 are possible. Shorten it and upload it again.';
+    const problem = 'The film is 31 seconds long; the limit is 30 seconds. Shorten it and upload it again.';
     for (const long of [false, true]) {
       expect(filmProblem(mp4Of({ seconds: 30 }, long), '.mp4')).toBeUndefined();
       expect(filmProblem(mp4Of({ seconds: 30.4 }, long), '.mp4')).toBe(problem);
@@ -39,8 +39,12 @@ describe('a film cannot be shown', () => {
     for (const codec of ['av01', 'vp09']) expect(filmProblem(mp4Of({ codec }), '.mp4')).toBeUndefined();
     expect(filmProblem(mp4Of({ codec: 'hvc1' }), '.mp4')).toMatch(/^Many browsers cannot play this film/);
   });
-  test('with the place of its recording', () =>
-    expect(filmProblem(mp4Of({ extra: '\xa9xyz+19.07+072.87/' }), '.mp4')).toMatch(/^The film contains the place/));
+  test('with the place of its recording', () => {
+    const problem = /^The film contains the place/;
+    expect(filmProblem(mp4Of({ extra: '\xa9xyz+19.07+072.87/' }), '.mp4')).toMatch(problem);
+    const tag = Buffer.from('\x45\xa3\x88LOCATION\x44\x87\x8e+19.07+072.87/', 'latin1');
+    expect(filmProblem(Buffer.concat([webmOf(8), tag]), '.webm')).toMatch(problem);
+  });
   test('that is not complete', () => {
     const [film, damaged] = [mp4Of(), /^The film is damaged/];
     for (const end of [30, 60, 150]) expect(filmProblem(film.subarray(0, end), '.mp4')).toMatch(damaged);
@@ -48,6 +52,8 @@ describe('a film cannot be shown', () => {
   test('unless its length is not known', () => {
     expect(filmProblem(mp4Of({ seconds: 0 }), '.mp4')).toBeUndefined();
     expect(filmProblem(webmOf(null), '.webm')).toBeUndefined();
+    expect(filmProblem(webmOf(Infinity), '.webm')).toBeUndefined();
+    expect(filmProblem(mp4Of({ seconds: 0xffffffff / 1000 }), '.mp4')).toBeUndefined();
   });
 });
 

@@ -208,7 +208,7 @@ describe('the Media Library', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/careers")</script></svg>';
   const both = 'GIF89a/*' + html + '*/=1';
   const notPicture =
-    'Only JPEG, PNG and WebP pictures, and MP4 and WebM films can be uploaded, with a name that ends in .jpg, .png, .webp, .mp4 or .webm.';
+    'Only pictures (JPEG, PNG, WebP) and films (MP4, WebM) can be uploaded, with a name that ends in .jpg, .png, .webp, .mp4 or .webm.';
   const behind = (start: Buffer, end: string) => Buffer.concat([start, Buffer.from(end)]);
   test.each([
     ['a page', 'a.html', html, 'text/html', notPicture],
@@ -282,7 +282,7 @@ describe('the Media Library', () => {
     expect([status, message]).toEqual([201, undefined]);
   });
 
-  const tooLong = 'The name of a picture can have up to 200 letters. Shorten it and upload the picture again.';
+  const tooLong = 'The name of a file can have up to 200 letters. Shorten it and upload the file again.';
   test.each([
     ['letters', 'a'.repeat(240)],
     ['letters that become more in Latin ones', 'ش'.repeat(120)],

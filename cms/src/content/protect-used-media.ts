@@ -40,7 +40,7 @@ async function assertMayChange(strapi: Core.Strapi, fileId: number | string): Pr
   if (!ability || CONTENT_PARTS.some(([, uid]) => mayPublish(uid)) || !(await isUsed(strapi, fileId))) return;
   // Of the errors with 403, Strapi only sends the message of this one.
   throw new errors.PolicyError(
-    'This picture is used on the website, and you may not publish. Upload the new picture as another file and choose it in your draft.',
+    'This file is used on the website, and you may not publish. Upload the new one as another file and choose it in your draft.',
   );
 }
 

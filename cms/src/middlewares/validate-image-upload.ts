@@ -23,7 +23,7 @@ interface Images {
 }
 
 const TYPES_MESSAGE =
-  'Only JPEG, PNG and WebP pictures, and MP4 and WebM films can be uploaded, with a name that ends in .jpg, .png, .webp, .mp4 or .webm.';
+  'Only pictures (JPEG, PNG, WebP) and films (MP4, WebM) can be uploaded, with a name that ends in .jpg, .png, .webp, .mp4 or .webm.';
 const REPLACE_MESSAGE =
   'Replace a picture by a picture, MP4 by MP4 and WebM by WebM, or upload this as a new file and choose it in the text.';
 
@@ -39,7 +39,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     const names = [...files.map(({ originalFilename }) => originalFilename), ...namesIn(ctx.request.body)];
     if (names.some(isTooLong))
       throw new errors.ValidationError(
-        `The name of a picture can have up to ${MAX_NAME_CHARS} letters. Shorten it and upload the picture again.`,
+        `The name of a file can have up to ${MAX_NAME_CHARS} letters. Shorten it and upload the file again.`,
       );
     for (const file of files) {
       const problem = (await problemOf(file, images)) ?? (await replaceProblem(strapi, ctx, file));
@@ -101,9 +101,9 @@ async function replaceProblem(
 ): Promise<string | undefined> {
   const id = ctx.params?.id ?? ctx.query.id;
   if (!id) return undefined;
-  const files = tableOf<{ ext: string }>(strapi, 'plugin::upload.file');
+  const files = tableOf<{ ext: string | null }>(strapi, 'plugin::upload.file');
   const replaced = await files.findOne({ where: { id: Number(id) } });
-  const kindOf = (ext: string) => (isNamedAsFilm(ext) ? ext.toLowerCase() : 'picture');
+  const kindOf = (ext: string | null) => (ext && isNamedAsFilm(ext) ? ext.toLowerCase() : 'picture');
   return replaced && kindOf(replaced.ext) !== kindOf(extname(file.originalFilename)) ? REPLACE_MESSAGE : undefined;
 }
 

@@ -14,8 +14,9 @@ const EBML = '\x1a\x45\xdf\xa3';
 const WEBM_START = /^[^]{4,64}\x42\x82\x84webm/;
 /** H.264, AV1 and VP9 in MP4. Many browsers cannot play the others, such as H.265 of phones. */
 const MP4_CODECS = /avc1|avc3|av01|vp09/;
-/** Where cameras store the place of a recording. */
-const PLACE = /\xa9xyz|loci|com\.apple\.quicktime\.location/;
+/** Where cameras store the place of a recording: boxes of MP4, and tags of WebM, which ffmpeg copies from MP4. */
+const MP4_PLACE = /\xa9xyz|loci|com\.apple\.quicktime\.location/;
+const WEBM_PLACE = /\x45\xa3[^]{1,8}(?:RECORDING_)?LOCATION/i;
 
 const CODEC_PROBLEM =
   'Many browsers cannot play this film. Save it as MP4 with H.264, or as WebM, and upload that file.';
@@ -35,17 +36,18 @@ const isMp4 = (extension: string) => extension.toLowerCase() === '.mp4';
 
 /** Why a film cannot be shown, as a sentence for editors. Its pictures are not decoded. */
 export function filmProblem(file: Buffer, extension: string): string | undefined {
-  if (!isMp4(extension)) return lengthProblem(secondsOfWebm(file));
+  if (!isMp4(extension))
+    return WEBM_PLACE.test(file.toString('latin1')) ? PLACE_PROBLEM : lengthProblem(secondsOfWebm(file));
   const movie = boxIn(file, 'moov');
   if (!movie) return DAMAGED;
   const text = movie.toString('latin1');
   if (!MP4_CODECS.test(text)) return CODEC_PROBLEM;
-  return PLACE.test(text) ? PLACE_PROBLEM : lengthProblem(secondsOfMp4(movie));
+  return MP4_PLACE.test(text) ? PLACE_PROBLEM : lengthProblem(secondsOfMp4(movie));
 }
 
 const lengthProblem = (seconds: number) =>
   seconds > MAX_SECONDS
-    ? `The film takes ${Math.ceil(seconds)} seconds; at most ${MAX_SECONDS} are possible. Shorten it and upload it again.`
+    ? `The film is ${Math.ceil(seconds)} seconds long; the limit is ${MAX_SECONDS} seconds. Shorten it and upload it again.`
     : undefined;
 
 const LARGE_SIZE_BYTES = 16;
@@ -67,13 +69,18 @@ function boxIn(boxes: Buffer, type: string): Buffer | undefined {
   return undefined;
 }
 
+/** Durations that are not known have all bits set. */
+const UNKNOWN = 0xffffffff;
+const UNKNOWN_LONG = 0xffffffffffffffffn;
+
 /** From the movie header; 0: not known, as in films for streaming. */
 function secondsOfMp4(movie: Buffer): number {
   const header = boxIn(movie, 'mvhd') ?? Buffer.alloc(0);
   const isLong = header[0] === 1;
   if (header.length < (isLong ? 32 : 20)) return 0;
   const perSecond = header.readUInt32BE(isLong ? 20 : 12);
-  return (isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16)) / (perSecond || 1);
+  const units = isLong ? header.readBigUInt64BE(24) : header.readUInt32BE(16);
+  return units === (isLong ? UNKNOWN_LONG : UNKNOWN) ? 0 : Number(units) / (perSecond || 1);
 }
 
 const SEGMENT_INFO = '\x15\x49\xa9\x66';
@@ -81,15 +88,17 @@ const SEGMENT_INFO = '\x15\x49\xa9\x66';
 const UNIT_NANOSECONDS = /\x2a\xd7\xb1\x83([^]{3})/;
 const DURATION = /\x44\x89(?:\x84([^]{4})|\x88([^]{8}))/;
 const INFO_BYTES = 300;
+/** The information comes before the film. An index of the elements, which names it too, may come first. */
+const INFO_END = 65_536;
 
 /** From the segment's information (RFC 9559); 0: not known, as in recordings of browsers. */
 function secondsOfWebm(file: Buffer): number {
-  const start = file.indexOf(SEGMENT_INFO, 0, 'latin1');
+  const start = file.subarray(0, INFO_END).lastIndexOf(SEGMENT_INFO, undefined, 'latin1');
   const info = start < 0 ? '' : file.toString('latin1', start, start + INFO_BYTES);
   const [, unit = '\x0f\x42\x40'] = UNIT_NANOSECONDS.exec(info) ?? [];
   const [, float, double] = DURATION.exec(info) ?? [];
   const units = float ? latin1(float).readFloatBE() : double ? latin1(double).readDoubleBE() : 0;
-  return (units * latin1(unit).readUIntBE(0, 3)) / 1e9;
+  return Number.isFinite(units) ? (units * latin1(unit).readUIntBE(0, 3)) / 1e9 : 0;
 }
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');

@@ -17,8 +17,8 @@ export function mp4Of(
   const header = Buffer.alloc(long ? 112 : 100);
   header[0] = long ? 1 : 0;
   header.writeUInt32BE(1000, long ? 20 : 12);
-  if (long) header.writeBigUInt64BE(BigInt(seconds * 1000), 24);
-  else header.writeUInt32BE(seconds * 1000, 16);
+  if (long) header.writeBigUInt64BE(BigInt(Math.round(seconds * 1000)), 24);
+  else header.writeUInt32BE(Math.round(seconds * 1000), 16);
   const parts = [
     box('ftyp', Buffer.from(`${brand}\0\0\x02\0${brand}mp41`, 'latin1')),
     box('moov', box('mvhd', header), box('trak', Buffer.from(codec, 'latin1')), Buffer.from(extra ?? '', 'latin1')),
@@ -44,7 +44,10 @@ export function webmOf(seconds: number | null, kind = 'webm'): Buffer<ArrayBuffe
   ]);
   return Buffer.concat([
     element('1a45dfa3', [element('4286', [Buffer.from([1])]), element('4282', [Buffer.from(kind)])]),
-    element('18538067', [info]),
+    // An index that names the information, and room after it, as video programs write them.
+    element('18538067', [element('114d9b74', [Buffer.from('4dbb8b53ab841549a966', 'hex')])]),
+    Buffer.alloc(4000),
+    info,
   ]);
 }
 
