@@ -1,6 +1,6 @@
 import { mergeEdits } from '@qantara/contract';
 import { expect, test } from 'vitest';
-import { partsOf } from '../src/admin/merge-parts.js';
+import { partsOf, withoutOldIds } from '../src/admin/merge-parts.js';
 
 const TEXT = { __component: 'landing.text', id: 7, heading: 'Visas' };
 const CALL = { __component: 'landing.call', id: 7, heading: 'Ask us' };
@@ -49,4 +49,32 @@ test.each([
   const typed = { ...opened, sections: [{ ...TEXT, heading: 'Visas and permits' }, CALL] };
   expect(merge(typed, { ...opened, sections })).toEqual({ values: typed, changed: [['sections', true]] });
   expect(merge({ ...opened, sections }, typed).changed).toEqual([['sections', true]]);
+});
+
+test('a part keeps its id while it is stored, inside other parts too, and is stored anew after that', () => {
+  const schemas = {
+    schema: {
+      attributes: {
+        sections: { type: 'dynamiczone' },
+        address: { type: 'component', component: 'agency.address' },
+        picture: { type: 'media' },
+      },
+    },
+    components: {
+      'landing.text': { attributes: { links: { type: 'component', component: 'landing.link' } } },
+      'agency.address': { attributes: {} },
+    },
+  };
+  const text = (id: number, link: number) => ({ ...TEXT, id, links: [{ id: link, label: 'Visas' }] });
+  const picture = { id: 5, url: '/uploads/a.webp' };
+  const theirs = { sections: [text(1, 3), { ...CALL, id: 2 }], address: { id: 8 }, picture: null };
+  const typed = { sections: [text(1, 4), text(2, 3)], address: { id: 9, city: 'Mumbai' }, picture };
+  expect(withoutOldIds(typed, theirs, schemas)).toEqual({
+    sections: [
+      { ...TEXT, id: 1, links: [{ label: 'Visas' }] },
+      { __component: 'landing.text', heading: 'Visas', links: [{ id: 3, label: 'Visas' }] },
+    ],
+    address: { city: 'Mumbai' },
+    picture,
+  });
 });

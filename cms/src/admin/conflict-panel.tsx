@@ -3,7 +3,7 @@ import { unstable_useDocument, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { useContentLocale, useLabels, type PanelProps } from './panel-props';
 import { mergeEdits, type OtherChange, readableText } from './contract';
-import { partsOf } from './merge-parts';
+import { partsOf, withoutOldIds } from './merge-parts';
 
 /**
  * Shown beside the form after the server rejected a save or a publication of an older version (the error at
@@ -138,36 +138,3 @@ const textOf = (value: unknown): string =>
     OWN_TO_STRAPI.has(name) || inner === null ? undefined : inner,
   );
 const OWN_TO_STRAPI = new Set(['id', '__temp_key__']);
-
-interface Attribute {
-  type: string;
-  component?: string;
-}
-interface Schemas {
-  schema?: { attributes: object };
-  components: Record<string, { attributes: object }>;
-}
-
-/**
- * Strapi rejects parts with the id of a part that is no longer stored. Parts that the editor typed in are stored as new ones,
- * because someone else's save may have replaced them.
- */
-function withoutOldIds(values: Values, theirs: Values, { schema, components }: Schemas): Values {
-  const attributes = (schema?.attributes ?? {}) as Record<string, Attribute>;
-  const asNew = (value: unknown, attribute: Attribute | undefined): unknown => {
-    if (Array.isArray(value)) return value.map((one) => asNew(one, attribute));
-    if (typeof value !== 'object' || value === null) return value;
-    const part =
-      attribute?.type === 'dynamiczone' ? (value as { __component?: string }).__component : attribute?.component;
-    if (part === undefined) return value;
-    const inner = (components[part]?.attributes ?? {}) as Record<string, Attribute>;
-    const { id: _id, ...fields } = value as Values;
-    return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, asNew(field, inner[name])]));
-  };
-  const stored = new Set(Object.values(theirs).flat());
-  const cleaned = (value: unknown, attribute: Attribute | undefined): unknown => {
-    if (stored.has(value)) return value;
-    return Array.isArray(value) ? value.map((one) => cleaned(one, attribute)) : asNew(value, attribute);
-  };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleaned(value, attributes[name])]));
-}

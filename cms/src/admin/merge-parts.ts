@@ -42,3 +42,48 @@ function idsOf(value: unknown): string | null {
   );
   return ids.includes(null) ? null : ids.join();
 }
+
+interface Attribute {
+  type: string;
+  component?: string;
+}
+interface Schemas {
+  schema?: { attributes: object };
+  components: Record<string, { attributes: object }>;
+}
+
+/**
+ * Strapi rejects parts with the id of a part that is no longer stored, which someone else's save may have replaced. They
+ * are stored as new ones.
+ */
+export function withoutOldIds(values: Values, theirs: Values, schemas: Schemas): Values {
+  const keyOf = (component: string, id: unknown) => `${component} ${String(id)}`;
+  const stored = new Set<string>();
+  mapParts(theirs, schemas, (component, part) => {
+    stored.add(keyOf(component, part.id));
+    return part;
+  });
+  return mapParts(values, schemas, (component, { id, ...fields }) =>
+    stored.has(keyOf(component, id)) ? { id, ...fields } : fields,
+  );
+}
+
+/** The values with each part replaced, also those inside other parts. */
+function mapParts(
+  values: Values,
+  { schema, components }: Schemas,
+  change: (component: string, part: Values) => Values,
+): Values {
+  const changed = (value: unknown, attribute: Attribute | undefined): unknown => {
+    if (Array.isArray(value)) return value.map((one) => changed(one, attribute));
+    if (typeof value !== 'object' || value === null) return value;
+    const isSection = attribute?.type === 'dynamiczone';
+    const component = isSection ? (value as Part).__component : attribute?.component;
+    return component === undefined ? value : change(component, fieldsOf(value as Values, components[component]));
+  };
+  const fieldsOf = (fields: Values, of: Schemas['schema']): Values => {
+    const attributes = (of?.attributes ?? {}) as Record<string, Attribute>;
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, changed(value, attributes[name])]));
+  };
+  return fieldsOf(values, schema);
+}

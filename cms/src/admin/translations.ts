@@ -8,10 +8,10 @@ export const ENGLISH = {
   'Auth.form.welcome.title': 'Content panel',
   'Auth.form.welcome.subtitle':
     'Sign in with your panel account. It has a password of its own; ask who invited you to the dashboard for one',
-  'Auth.form.register.subtitle': 'Choose a password for your account of the panel',
+  'Auth.form.register.subtitle': 'Choose a password for your panel account',
   'Auth.form.button.register': 'Continue',
   'HomePage.header.subtitle': 'Texts and pictures of the website',
-  'Settings.profile.form.section.experience.interfaceLanguageHelp': 'For you only',
+  'Settings.profile.form.section.experience.interfaceLanguageHelp': 'Changes the language for you only',
   // What browsers say without a network.
   'apiError.Failed to fetch': OFFLINE,
   'apiError.NetworkError when attempting to fetch resource.': OFFLINE,
