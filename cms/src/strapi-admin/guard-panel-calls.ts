@@ -52,7 +52,9 @@ function letAuthorsRead(strapi: Core.Strapi, route: Core.Route): void {
   const mayOpen = { name: 'admin::hasPermissions', config: { actions: ['plugin::upload.read'] } };
   route.config = { ...route.config, policies: ['admin::isAuthenticatedAdmin', mayOpen] };
   route.handler = async (ctx: Context) => {
-    ctx.body = { data: await serviceOf<Uploads>(strapi, 'plugin::upload.upload').getSettings() };
+    const settings = await serviceOf<Uploads>(strapi, 'plugin::upload.upload').getSettings();
+    const { concurrentUploadRequests = 1 } = strapi.config.get<{ concurrentUploadRequests?: number }>('plugin::upload');
+    ctx.body = { data: { ...settings, concurrentUploadRequests } };
   };
 }
 
