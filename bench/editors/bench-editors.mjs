@@ -12,12 +12,14 @@ const MAX_MS = { median: 1500, slowest: 3000 };
 /** With several websites behind one URL, all of them show it after so many responses in a row. */
 const IN_A_ROW = 6;
 const CALM_MS = 1000;
+const MAX_WAIT_MS = 60_000;
 
 /** @typedef {import('./invite-editors.mjs').Call} Call */
 
 /** @param {{ minutes: number, url: string, mailpit: string, seed: number }} options `minutes` 0: 10 */
 export async function benchEditors({ minutes: given, url, mailpit, seed }) {
   const minutes = given || 10;
+  if (mailpit && !process.env.STAFF_EMAIL) throw new Error('--mailpit needs STAFF_EMAIL and STAFF_PASSWORD of a lead');
   const product = mailpit ? undefined : await startProduct({ withWeb: true });
   try {
     const site = product?.url ?? url;
@@ -63,6 +65,8 @@ async function timesToVisible(call, site, id) {
     if (status !== 200) throw new Error(`The publication has status ${status}`);
     let visible = 0;
     for (let row = 0; row < IN_A_ROW;) {
+      if (performance.now() - pressed > MAX_WAIT_MS)
+        throw new Error(`${site}/job-faq does not show what was published`);
       const page = await (await fetch(`${site}/job-faq`)).text();
       if (row === 0) visible = performance.now() - pressed;
       row = page.includes(word) ? row + 1 : 0;

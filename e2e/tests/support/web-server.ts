@@ -33,8 +33,9 @@ export async function startWebServer(cmsUrl: string, starts = 1): Promise<{ url:
     if (response) return { url, stop: () => end(child) };
     await wait(100);
   }
+  const hasEnded = child.exitCode !== null;
   await end(child);
-  if (starts < MAX_STARTS) return startWebServer(cmsUrl, starts + 1);
+  if (hasEnded && starts < MAX_STARTS) return startWebServer(cmsUrl, starts + 1);
   throw new Error(`The web server did not start: exit code ${child.exitCode}`);
 }
 
