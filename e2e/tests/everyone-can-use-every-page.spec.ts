@@ -70,8 +70,8 @@ async function expectTextFits(page: Page, locale: Locale) {
   await expectLargeLettersFit(page);
 }
 
-// Header and footer are those of every page, and the filters of the board are laid out in another way on a phone.
-const ON_BOTH_DEVICES: readonly string[] = ['/', '/jobs'];
+// Their parts stand side by side on wide screens: in Arabic the other way round.
+const ON_BOTH_DEVICES: readonly string[] = ['/', '/jobs', '/jobs/:open', '/hire'];
 
 async function expectUsableByEveryone(page: Page, locale: Locale, path: string) {
   const own = locale === 'ar' ? ({ phone: PHONE } as const) : ({ desktop: DESKTOP } as const);
