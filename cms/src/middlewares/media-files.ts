@@ -67,13 +67,14 @@ function sendPart(ctx: Context, file: Readable, range: string): void {
     ctx.set('Content-Range', `bytes */${size}`);
     return;
   }
-  if (parts === MALFORMED || parts.type !== 'bytes' || parts.length > 1) return;
-  const [{ start, end }] = parts as [Range];
+  if (parts === MALFORMED || parts.type !== 'bytes') return;
+  const [part, another] = parts;
+  if (!part || another) return;
   // Koa destroys the file as well when the response ends.
-  ctx.body = Readable.from(bytesIn(file, { start, end }));
+  ctx.body = Readable.from(bytesIn(file, part));
   ctx.status = 206;
-  ctx.length = end - start + 1;
-  ctx.set('Content-Range', `bytes ${start}-${end}/${size}`);
+  ctx.length = part.end - part.start + 1;
+  ctx.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
 }
 /** Results of range-parser. */
 const UNSATISFIABLE = -1;
