@@ -51,7 +51,7 @@ test.each([
   expect(merge({ ...opened, sections }, typed).changed).toEqual([['sections', true]]);
 });
 
-test('a part keeps its id while it is stored, inside other parts too, and is stored anew after that', () => {
+test('a part keeps its id while it is stored, inside other parts too, and loses it afterwards', () => {
   const schemas = {
     schema: {
       attributes: {

@@ -50,7 +50,7 @@ test('one signs in once, for the dashboard and the panel, and loses nothing when
   await expect(page.getByRole('link', { name: 'Open the content panel' })).toHaveAttribute('href', '/cms');
   await expect(page.getByRole('tab')).toHaveCount(0);
 
-  // Nothing leads to Strapi's documentation for developers, and nobody is asked for consent to its newsletter.
+  // Nothing leads to Strapi's documentation for developers, and its newsletter is not offered.
   await page.goto('/cms/me');
   await expect(page.getByLabel(/^Last name/)).toBeVisible();
   await expect(page.getByRole('link', { name: /documentation/ })).toHaveCount(0);

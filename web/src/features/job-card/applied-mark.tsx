@@ -19,26 +19,21 @@ interface AppliedMarkProps {
  * knows of an application, after the page is painted, and nothing may move then.
  */
 export function AppliedMark({ applied, withReference = false, className = '', children }: AppliedMarkProps) {
+  const { t } = useTranslation('jobs');
+  const locale = useLocale();
   if (!applied) return <span>{children}</span>;
+  const date = formatDate(applied.sentAt, locale, AGENCY_TIME_ZONE);
   return (
     <span className="grid">
       <span className="invisible [grid-area:1/1]">{children}</span>
       <span className={`flex items-start gap-1.5 font-semibold [grid-area:1/1] ${className}`}>
         <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <AppliedText applied={applied} withReference={withReference} />
+        <span>
+          {withReference && applied.reference
+            ? t('job.youAppliedAs', { date, reference: isolateLtr(applied.reference) })
+            : t('job.youApplied', { date })}
+        </span>
       </span>
-    </span>
-  );
-}
-
-function AppliedText({ applied, withReference }: { applied: AppliedJob; withReference: boolean }) {
-  const { t } = useTranslation('jobs');
-  const date = formatDate(applied.sentAt, useLocale(), AGENCY_TIME_ZONE);
-  return (
-    <span>
-      {withReference && applied.reference
-        ? t('job.youAppliedAs', { date, reference: isolateLtr(applied.reference) })
-        : t('job.youApplied', { date })}
     </span>
   );
 }

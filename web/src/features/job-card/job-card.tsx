@@ -9,7 +9,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format.js';
 import { AppliedMark } from './applied-mark.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
-import { jobPay } from './job-pay.js';
+import { useJobPay } from './job-pay.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 import { useAppliedJob } from './use-applied-job.js';
@@ -33,7 +33,7 @@ export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
   const { t } = useTranslation('jobs');
   const locale = useLocale();
   const language = useJobLanguage(job);
-  const pay = jobPay(job, t, locale);
+  const pay = useJobPay(job);
   const benefits = benefitsOf(job).map((name) => t(`job.brief.${name}`));
   const nationalities = job.eligible_nationalities;
   const others = nationalities.length - NATIONALITIES_NAMED;

@@ -11,11 +11,9 @@ export function useJobLanguage(job: Pick<JobRow, 'text_locale'>): { lang?: strin
 
 /** The small "English" beside a job that has no Arabic text. */
 export function EnglishTag({ job }: { job: Pick<JobRow, 'text_locale'> }) {
-  return useJobLanguage(job).lang === 'en' ? <EnglishMark /> : null;
-}
-
-function EnglishMark() {
   const { t } = useTranslation('jobs');
+  const { lang } = useJobLanguage(job);
+  if (lang !== 'en') return null;
   return (
     <span lang="en" dir="ltr" className="inline-block rounded-sm bg-grey-soft px-2 py-0.5 text-caption text-grey">
       {t('job.englishTag')}

@@ -1,5 +1,3 @@
-import type { Locale } from '@qantara/contract';
-import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -10,11 +8,7 @@ import { payText, type Pay } from '../../lib/pay-text.js';
 /** `SAR 4,500 – 5,500 a month`: the structured pay when it is given, else the free text as typed, else null. */
 export function useJobPay(job: Pay): ReactElement | null {
   const { t } = useTranslation('jobs');
-  return jobPay(job, t, useLocale());
-}
-
-/** The same for the cards of a list: each `useTranslation` takes time while a slow phone hydrates the page. */
-export function jobPay(job: Pay, t: TFunction<'jobs'>, locale: Locale): ReactElement | null {
+  const locale = useLocale();
   const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;
   const free = freePay(job.salary_range, locale);

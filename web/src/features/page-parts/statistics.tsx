@@ -46,8 +46,10 @@ export function FigureTiles(props: TileClasses & { figures: readonly Figure[] })
 
 /** What a figure counts, with its scope, source and day where editors state them. */
 export function StatisticLabel({ statistic }: { statistic: Statistic }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { label, scope, source, asOf } = statistic;
-  const lang = langOf(statistic, useLocale());
+  const lang = langOf(statistic, locale);
   if (!scope && !source && !asOf) return lang.lang ? <span {...lang}>{label}</span> : label;
   return (
     <>
@@ -58,24 +60,13 @@ export function StatisticLabel({ statistic }: { statistic: Statistic }) {
             {scope}
           </span>
         ) : null}
-        {source || asOf ? <Origin statistic={statistic} /> : null}
+        {source ? (
+          <span {...lang} className="block">
+            {t('statistics.source', { source })}
+          </span>
+        ) : null}
+        {asOf ? t('statistics.asOf', { date: formatDate(asOf, locale, 'UTC') }) : null}
       </span>
-    </>
-  );
-}
-
-function Origin({ statistic }: { statistic: Statistic }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const { source, asOf } = statistic;
-  return (
-    <>
-      {source ? (
-        <span {...langOf(statistic, locale)} className="block">
-          {t('statistics.source', { source })}
-        </span>
-      ) : null}
-      {asOf ? t('statistics.asOf', { date: formatDate(asOf, locale, 'UTC') }) : null}
     </>
   );
 }

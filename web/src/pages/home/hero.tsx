@@ -84,7 +84,7 @@ function Scene() {
     />
   ) : null;
   const loop = picture
-    ? // Not for phones: its bytes are many, and paid for by those who look for work.
+    ? // Not on phones: films are large, and job seekers pay for each megabyte.
       { poster: picture, sources: heroFilm.map(({ url, type }) => ({ src: url, type, media: wide })) }
     : { ...HERO_LOOP, mirrored: true };
   return (
