@@ -91,16 +91,12 @@ export function FilterChoices({ filters, facets, onChange, prefix = '' }: Filter
           {oneOf('salary_from', t('filters.anySalary'))}
         </Folded>
       ) : null}
-      {group('experience').length > 0 ? (
-        <Folded legend={t('filters.experience')} open={filters.experience.length > 0}>
-          {group('experience')}
-        </Folded>
-      ) : null}
-      {group('closes_within').length > 0 ? (
-        <Folded legend={t('filters.closes')} open={filters.closes_within.length > 0}>
-          {group('closes_within')}
-        </Folded>
-      ) : null}
+      <Folded legend={t('filters.experience')} open={filters.experience.length > 0}>
+        {group('experience')}
+      </Folded>
+      <Folded legend={t('filters.closes')} open={filters.closes_within.length > 0}>
+        {group('closes_within')}
+      </Folded>
       <Folded legend={t('filters.posted')} open={filters.posted_within !== ''}>
         {oneOf('posted_within', t('filters.anyTime'))}
       </Folded>
@@ -118,16 +114,17 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** Open from the start where something in it is chosen. */
-const Folded = ({ legend, open, children }: { legend: string; open: boolean; children: ReactNode }) => (
-  <details open={open} className="border-t border-border pt-2">
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold lg:min-h-9">{legend}</summary>
-    <fieldset className="max-h-72 overflow-y-auto">
-      <legend className="sr-only">{legend}</legend>
-      {children}
-    </fieldset>
-  </details>
-);
+/** Open from the start where something in it is chosen. Not there without choices: the counts may have failed to load. */
+const Folded = ({ legend, open, children }: { legend: string; open: boolean; children: ReactNode[] }) =>
+  children.length > 0 && (
+    <details open={open} className="border-t border-border pt-2">
+      <summary className="min-h-11 py-2 font-semibold">{legend}</summary>
+      <fieldset className="max-h-72 overflow-y-auto">
+        <legend className="sr-only">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
 
 interface ChoiceProps {
   type: 'checkbox' | 'radio';

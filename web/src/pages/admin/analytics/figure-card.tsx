@@ -62,7 +62,7 @@ export function FigureCard(props: FigureCardProps) {
         <NumberTable label={title} columns={columns} rows={rows} />
       ) : (
         <details>
-          <summary className="flex min-h-10 cursor-pointer items-center font-medium text-primary">{t('table')}</summary>
+          <summary className="min-h-10 py-2 font-medium text-primary">{t('table')}</summary>
           <NumberTable label={title} columns={columns} rows={rows} />
         </details>
       )}
