@@ -21,20 +21,22 @@ declare global {
 /** What the server and the browser both render, inside a router. */
 export function App() {
   return (
-    <ErrorScreen>
-      <SiteFrame>
-        <ScreenRoutes />
-      </SiteFrame>
-      <RouteAnnouncer />
-      <NavigationPending />
+    <>
+      <ErrorScreen>
+        <SiteFrame>
+          <ScreenRoutes />
+        </SiteFrame>
+        <RouteAnnouncer />
+        <NavigationPending />
+      </ErrorScreen>
       <HydrationMark />
-    </ErrorScreen>
+    </>
   );
 }
 
 /**
  * Marks the page as interactive: browser tests wait for it. A component of its own, because it renders again after
- * hydration, and the whole page would with it.
+ * hydration, and the whole page would with it. Outside of the error screen, whose button is pressed like any other.
  */
 function HydrationMark() {
   const hydrated = useHydrated();

@@ -3,7 +3,14 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { App } from './app.js';
 import { ErrorScreen } from './error-screen.js';
+
+vi.mock('./layout/site-frame.js', () => ({
+  SiteFrame: () => {
+    throw new Error('The header is broken.');
+  },
+}));
 
 const drawWith = (error: { current: Error | null }) => {
   function Page() {
@@ -25,6 +32,21 @@ it('says that something went wrong and offers to reload', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Something went wrong.');
   expect(screen.getByRole('heading')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeInTheDocument();
+  logged.mockClear();
+});
+
+it('takes presses of its button where the header cannot be rendered', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <I18nextProvider i18n={TRANSLATIONS.en}>
+      <MemoryRouter>
+        <App />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  expect(screen.getByRole('button', { name: 'Reload Page' })).toBeInTheDocument();
+  // Until then the script of the page keeps presses for what is hydrated.
+  expect(document.documentElement).toHaveAttribute('data-hydrated');
   logged.mockClear();
 });
 
