@@ -8,14 +8,15 @@ import { precompress } from './vite/precompress.js';
 import { moveSourceMaps } from './vite/source-maps.js';
 
 const small =
-  'page-hero|use-early|use-hydrated|use-pre-hydration|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
+  'page-hero|use-hydrated|use-pre-hydration|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
 const forms =
   'draft-notice|error-summary|field|honeypot|lazy-resolver|submit-button|text-|use-checks|use-draft|use-app-form|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
  * What every page needs is React, evaluated in a turn of its own (decision 006), and one more file; what some pages
- * share is a few, because each request costs a slow line more than a kilobyte.
+ * share is a few, because each request costs a slow line more than a kilobyte. The group with the highest priority takes
+ * a file that several match.
  */
 const chunkGroups = [
   { name: 'react', tags: ['$initial' as const], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
@@ -23,16 +24,14 @@ const chunkGroups = [
   {
     name: 'kit',
     // The URLs of drawings as well, which would be a file each.
-    test: new RegExp(
-      `lucide-react(?!.*/heart\\.)|contract/src/agency\\.|assets/scenes/(?!news-|industry-h)|src/(components|lib)/(${small})`,
-    ),
+    test: new RegExp(`lucide-react|contract/src/agency\\.|assets/scenes/(?!news-)|src/(components|lib)/(${small})`),
     priority: 3,
     ...shared,
   },
   // The pages that present the agency.
   {
     name: 'agency-pages',
-    test: /features\/page-parts\/(?!page-section|questions|steps|link-chips)|components\/(check-list|site-picture)|lib\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\./,
+    test: /features\/page-parts\/|components\/(check-list|site-picture)|lib\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\./,
     priority: 4,
     ...shared,
   },
@@ -48,7 +47,7 @@ const chunkGroups = [
   {
     name: 'rich-text',
     test: /blocks-react-renderer|content\/rich-text|components\/(accordion|use-open-item|text-link)|page-parts\/(page-section|questions|steps|link-chips)/,
-    priority: 3,
+    priority: 5,
     ...shared,
   },
   {
@@ -73,7 +72,7 @@ const chunkGroups = [
   },
   // What all pages of staff load.
   { name: 'session-request', test: /src\/api\/session-request|sign-in-frame\/staff-logo/, priority: 5, ...shared },
-  { name: 'use-staff', test: /src\/api\/(use-staff|staff-drafts)|contract\/src\/roles/, priority: 5, ...shared },
+  { name: 'use-staff', test: /src\/api\/use-staff|contract\/src\/roles/, priority: 5, ...shared },
   {
     name: 'lazy-part',
     test: /components\/lazy-part|use-lazy-namespace|react-error-boundary/,
@@ -83,7 +82,7 @@ const chunkGroups = [
   // The card of a job, which Home shows without the queries of the board.
   {
     name: 'job-card',
-    test: /features\/job-card\/(?!job-(card-list|header|sections)|save|use-saved)|api\/query-keys|lib\/(free-pay|pay-text|guide-path|job-texts|lang-attributes)|components\/(user-text|deferred-part|use-media)/,
+    test: /features\/job-card\/(?!job-card-list)|api\/query-keys|lib\/(free-pay|pay-text|guide-path|job-texts|lang-attributes)|components\/(user-text|deferred-part|use-media)/,
     priority: 4,
     ...shared,
   },

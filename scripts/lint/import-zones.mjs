@@ -16,7 +16,7 @@ const never = (target, from, message, except = []) =>
  * Siblings that may not see each other: each folder may import from itself only.
  * @param {string} parent @param {string} message
  */
-const strangers = (parent, message) =>
+const noSiblingImports = (parent, message) =>
   foldersIn(parent).flatMap((name) => never(`${parent}/${name}`, [parent], message, [`./${name}`]));
 
 const web = (/** @type {string[]} */ ...names) => names.map((name) => `web/src/${name}`);
@@ -49,18 +49,21 @@ const cmsRooms = [
     'strapi-admin',
     'backup',
   ],
-  ...['tasks', 'api', 'bootstrap'],
+  ...['policies', 'middlewares', 'tasks', 'api', 'bootstrap', 'admin'],
 ];
+
+const cmsSchemas = foldersIn('cms/src/api').map((type) => `./api/${type}/content-types`);
 
 export const importZones = [
   ...never('contract', ['cms', 'web', 'e2e', 'scripts'], 'The contract depends on zod and nothing else.'),
   ...never('cms', ['web', 'e2e'], 'The CMS knows nothing of the web.'),
   ...never('web', ['cms', 'e2e'], 'The web talks to the CMS over HTTP only.'),
   ...never('e2e', ['cms', 'web'], 'End-to-end tests see the product from outside.'),
+  ...layers('web/server', ['http', 'cache', 'content', 'overload', 'proxy', 'render', 'public-files']),
   ...never('web/src', ['web/server'], 'Browser code never imports the server.'),
-  ...strangers('web/src/pages', 'A page never imports another page: move the shared part to features.'),
+  ...noSiblingImports('web/src/pages', 'A page never imports another page: move the shared part to features.'),
   ...never('web/src/pages', web('app'), 'Pages do not know the app around them.'),
-  ...strangers('web/src/features', 'A feature never imports another feature.'),
+  ...noSiblingImports('web/src/features', 'A feature never imports another feature.'),
   ...never('web/src/features', web('pages', 'app'), 'Features are used by pages, not the other way round.'),
   ...never(
     'web/src/api',
@@ -77,7 +80,13 @@ export const importZones = [
     web('api', 'components', 'features', 'pages', 'app', 'content'),
     'lib is at the bottom: no React, no pages.',
   ),
-  ...strangers('cms/src/api', 'An entity never imports another: move the shared part to a room below api.'),
+  ...noSiblingImports('cms/src/api', 'An entity never imports another: move the shared part to a room below api.'),
   ...layers('cms/src', cmsRooms),
+  ...never(
+    'cms/src/admin',
+    ['cms/src', 'cms/config'],
+    'The panel runs in a browser: it may import the contract, and schemas of content types.',
+    ['./admin', ...cmsSchemas],
+  ),
   ...layers('scripts', ['lib', 'postgres', 'prepare', 'start', 'checks', 'test']),
 ];

@@ -6,13 +6,13 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { splitPath } from '../src/lib/paths.js';
 import { CmsReads } from './cache/cms-reads.js';
 import { ResponseCache } from './cache/response-cache.js';
-import { TrackingSettings } from './cache/tracking.js';
-import { pollCms } from './cache/poll-cms.js';
-import { serveContent } from './content/serve-content.js';
+import { pollCms } from './content/poll-cms.js';
 import { servePreview } from './content/preview.js';
 import { ContentMissing, SiteContentStore } from './content/site-content.js';
+import { TrackingSettings } from './content/tracking.js';
 import { serveClientErrors } from './http/client-errors.js';
 import { busyPage, errorPage, HTML_TYPE } from './http/error-pages.js';
+import { Overloaded, RETRY_AFTER_SECONDS } from './http/errors.js';
 import { serveHealth } from './http/health.js';
 import { createLogger } from './http/log.js';
 import { malformedRequests } from './http/malformed-requests.js';
@@ -21,7 +21,6 @@ import { statusOf } from './http/problem.js';
 import { requestIds, trustOf, warnAboutUntrustedProxy } from './http/request-id.js';
 import { addHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
-import { Overloaded, RETRY_AFTER_SECONDS } from './overload/render-queue.js';
 import { UpstreamLimits } from './overload/upstream-limits.js';
 import { serveCms } from './proxy/proxy.js';
 import { serveAgencyPictures } from './public-files/agency-pictures.js';
@@ -31,9 +30,10 @@ import { jobFiles } from './public-files/job-files.js';
 import { serveSecurityTxt } from './public-files/security-txt.js';
 import { serveSitemap } from './public-files/sitemap.js';
 import { serveWebManifests } from './public-files/web-manifest.js';
+import { rendererConfig } from './render/client-config.js';
 import { type PageSource, withConfig } from './render/page-source.js';
 import { servePages } from './render/pages.js';
-import { rendererConfig } from './settings.js';
+import { serveContent } from './render/serve-content.js';
 
 /** For the headers of a request. Node's default of 60 s is checked every 30 s. */
 const HEADERS_TIMEOUT_MS = 30_000;
@@ -86,8 +86,14 @@ export async function createApp(
   countRequests(app);
   warnAboutUntrustedProxy(app, isTrusted);
   addHeaders(app, settings, { build: pageSource.build, isDevelopment });
-  serveHealth(app, settings, { source, content });
-  await serveClientErrors(app, { source, sourceMaps: clientFolder && path.join(clientFolder, '../source-maps') });
+  serveHealth(app, settings, async () => {
+    await source.renderer();
+    return content.isLoaded;
+  });
+  await serveClientErrors(app, {
+    routeOf: async (page) => (await source.renderer()).matchRoute(page).route.path,
+    sourceMaps: clientFolder && path.join(clientFolder, '../source-maps'),
+  });
 
   // The API and the panel: cached public reads, limits, proxy.
   const limits = new UpstreamLimits();

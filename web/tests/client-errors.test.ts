@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { serveClientErrors } from '../server/http/client-errors.js';
 import { createLogger } from '../server/http/log.js';
 import { metrics } from '../server/http/metrics.js';
+import { matchRoute } from '../src/app/match-route.js';
 import { startWeb, testSettings } from './start-web.js';
 
 const sourceMaps = mkdtempSync(path.join(tmpdir(), 'qantara-maps-'));
@@ -13,12 +14,6 @@ const sourceMaps = mkdtempSync(path.join(tmpdir(), 'qantara-maps-'));
 const map = { version: 3, sources: ['../../../src/pages/jobs/jobs-page.tsx'], names: [], mappings: 'AAUE' };
 writeFileSync(path.join(sourceMaps, 'jobs-a1.js.map'), JSON.stringify(map));
 
-const source = {
-  build: 'test-build',
-  renderer: () => import('../src/entry-server.js'),
-  assetsOf: () => ({ entry: '', styles: [], modules: [] }),
-  freshSeconds: 5,
-};
 let web: FastifyInstance;
 let written = '';
 beforeEach(async () => {
@@ -26,7 +21,7 @@ beforeEach(async () => {
     loggerInstance: createLogger('warn'),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
   });
-  await serveClientErrors(web, { source, sourceMaps });
+  await serveClientErrors(web, { routeOf: (page) => Promise.resolve(matchRoute(page).route.path), sourceMaps });
   metrics.resetMetrics();
   written = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

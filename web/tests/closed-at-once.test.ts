@@ -1,7 +1,7 @@
 import { JOBS_VERSION_HEADER } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_TRACKING } from '../server/cache/tracking.js';
+import { NO_TRACKING } from '../server/content/tracking.js';
 import { sampleJob } from './sample-job.js';
 import { startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';

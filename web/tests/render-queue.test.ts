@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { Overloaded } from '../server/http/errors.js';
 import { metrics } from '../server/http/metrics.js';
-import { enqueueRender, Overloaded, renderSlot } from '../server/overload/render-queue.js';
+import { enqueueRender, renderSlot } from '../server/overload/render-queue.js';
 
 it('renders 64 pages at once, queues 128, and rejects the others at once', async () => {
   let drawing = 0;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { cachedResponse, type CachedResponse } from '../server/cache/cached-response.js';
-import { ResponseCache, UncacheableResponse, UpstreamError } from '../server/cache/response-cache.js';
+import { ResponseCache, UncacheableResponse } from '../server/cache/response-cache.js';
+import { UpstreamError } from '../server/http/errors.js';
 
 const page = (html: string) =>
   cachedResponse({ status: 200, headers: {}, contentType: 'text/html', body: Buffer.from(html) });

@@ -2,9 +2,10 @@ import { activeJobsQuery, jobFacetsQuery, jobQuery } from '@qantara/contract';
 import qs from 'qs';
 import { request } from 'undici';
 import type { ApiFetch } from '../../src/lib/client-config.js';
-import { withoutConnectionHeaders } from '../proxy/forwarded-headers.js';
+import { UpstreamError } from '../http/errors.js';
+import { withoutConnectionHeaders } from '../http/headers.js';
 import { cachedResponse, type CachedResponse } from './cached-response.js';
-import { type ResponseCache, UncacheableResponse, UpstreamError } from './response-cache.js';
+import { type ResponseCache, UncacheableResponse } from './response-cache.js';
 
 const READ_TIMEOUT_MS = 20_000;
 /** Limits of Strapi's own parser, so that both sides see the same lists. */

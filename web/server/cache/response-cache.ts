@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { UpstreamError } from '../http/errors.js';
 import { countCacheRead, registerGauge } from '../http/metrics.js';
 import type { CachedResponse } from './cached-response.js';
 
@@ -10,11 +11,6 @@ export class UncacheableResponse extends Error {
   ) {
     super(`Not cached: ${reason}`);
   }
-}
-
-/** No response from the CMS. */
-export class UpstreamError extends Error {
-  readonly statusCode = 502;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ipKey } from '@qantara/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageSource } from '../render/page-source.js';
 import { countClientReport } from './metrics.js';
 
 /** Where browsers report errors and violations of the content security policy. */
@@ -18,7 +17,8 @@ const MAX_CLIENTS = 1000;
 const MAX_FRAMES = 12;
 
 interface ClientErrorParts {
-  source: PageSource;
+  /** The pattern of a page's URL, which names nobody. */
+  routeOf: (page: URL) => Promise<string>;
   /** Folder of the source maps of this build. Without it frames keep the positions in the files of the build. */
   sourceMaps: string | undefined;
 }
@@ -27,7 +27,10 @@ interface ClientErrorParts {
  * `POST /client-errors`: writes what browsers report as masked lines of the log, with the positions in the source files.
  * The text of an error comes from the inline script, that of a violation from the browser (`report-uri`).
  */
-export async function serveClientErrors(app: FastifyInstance, { source, sourceMaps }: ClientErrorParts): Promise<void> {
+export async function serveClientErrors(
+  app: FastifyInstance,
+  { routeOf, sourceMaps }: ClientErrorParts,
+): Promise<void> {
   const counts = new LRUCache<string, number>({ max: MAX_CLIENTS, ttl: 60_000, noUpdateTTL: true });
   const isOver = (key: string, most: number) => {
     const count = (counts.get(key) ?? 0) + 1;
@@ -56,7 +59,8 @@ export async function serveClientErrors(app: FastifyInstance, { source, sourceMa
       }
       countClientReport(report.kind);
       const frames = await Promise.all(framesIn(report.text).map((frame) => originalFrame(frame, sourceMaps)));
-      const route = await routeOf(headers.referer);
+      const { referer = '' } = headers;
+      const route = URL.canParse(referer) ? await routeOf(new URL(referer)) : undefined;
       const error = Object.assign(new Error(report.message), { name: report.name });
       error.stack = [`${report.name}: ${report.message}`, ...frames].join('\n');
       log.warn(
@@ -67,12 +71,6 @@ export async function serveClientErrors(app: FastifyInstance, { source, sourceMa
     });
     done();
   });
-
-  /** The pattern of the page, nothing of its URL. */
-  async function routeOf(referer: string | undefined): Promise<string | undefined> {
-    if (!referer || !URL.canParse(referer)) return undefined;
-    return (await source.renderer()).matchRoute(new URL(referer)).route.path;
-  }
 }
 
 interface Report {

@@ -3,8 +3,6 @@ import { apiPath } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { SiteContentStore } from '../content/site-content.js';
-import type { PageSource } from '../render/page-source.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,13 +19,11 @@ const CMS_TIMEOUT_MS = 2000;
 
 /**
  * `/healthz` (liveness): the process responds. `/readyz` (readiness): it can serve pages. It stays ready while the CMS is
- * down, since pages come from the cache, and reports the CMS apart. It is not ready before it has any site content.
+ * down, since pages come from the cache, and reports the CMS apart.
+ *
+ * @param hasPages whether code and content of the pages are loaded
  */
-export function serveHealth(
-  app: FastifyInstance,
-  { cmsUrl }: WebSettings,
-  { source, content }: { source: PageSource; content: SiteContentStore },
-): void {
+export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, hasPages: () => Promise<boolean>): void {
   app.decorate('stopping', false);
   app.decorate('responses', new Set<ServerResponse>());
   app.addHook('onRequest', (_request, { raw }, done) => {
@@ -49,8 +45,8 @@ export function serveHealth(
   });
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    await source.renderer();
-    const status = app.stopping ? 'stopping' : content.isLoaded ? 'ok' : 'starting';
+    const isReady = await hasPages();
+    const status = app.stopping ? 'stopping' : isReady ? 'ok' : 'starting';
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('Cache-Control', 'no-store')

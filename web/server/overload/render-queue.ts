@@ -1,13 +1,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { Overloaded } from '../http/errors.js';
 import { registerGauge } from '../http/metrics.js';
-
-/** There is no capacity for this request now. The response is 503 and `Retry-After`. */
-export class Overloaded extends Error {
-  readonly statusCode = 503;
-}
-
-export const RETRY_AFTER_SECONDS = 2;
 
 /** Most of the time a page takes is spent waiting for the CMS. */
 const MAX_RENDERING = 64;

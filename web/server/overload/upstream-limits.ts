@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ipKey } from '@qantara/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from '../http/errors.js';
 import { registerGauge } from '../http/metrics.js';
 import { whenClosed } from '../http/when-closed.js';
-import { Overloaded } from './render-queue.js';
 
 /** Requests at the CMS, uploads included: a slow phone takes minutes for its form. */
 export const MAX_UPSTREAM_REQUESTS = 1000;

@@ -1,10 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-
-/** Of one connection (RFC 9110, 7.6.1); never forwarded. Node itself responds to `Expect: 100-continue`. */
-const CONNECTION_HEADERS = [
-  ...['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'],
-];
+import { withoutConnectionHeaders, withoutHeaders } from '../http/headers.js';
 
 /** In which a client could claim another IP or host. The CMS reads none of them. */
 const UNTRUSTED_HEADERS = [
@@ -17,12 +13,6 @@ const UNTRUSTED_HEADERS = [
   'x-forwarded-server',
 ];
 
-/** All but the headers of the connection, and those that `Connection` names. */
-export function withoutConnectionHeaders<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return without(headers, [...CONNECTION_HEADERS, ...named]);
-}
-
 /** The client's headers, except those that only this server may set. */
 export function headersForCms(
   { method, id, ip, headers }: Pick<FastifyRequest, 'method' | 'id' | 'ip' | 'headers'>,
@@ -30,7 +20,7 @@ export function headersForCms(
 ): IncomingHttpHeaders {
   const isRead = method === 'GET' || method === 'HEAD';
   return {
-    ...without(withoutConnectionHeaders(headers), [
+    ...withoutHeaders(withoutConnectionHeaders(headers), [
       'host',
       ...UNTRUSTED_HEADERS,
       ...(isRead ? ['content-length'] : []),
@@ -46,7 +36,3 @@ export const forwardedHeaders = ({ id, ip }: { id: string; ip: string }, site: U
   'x-forwarded-proto': site.protocol.slice(0, -1),
   'x-request-id': id,
 });
-
-function without<Headers extends object>(headers: Headers, names: readonly string[]): Headers {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as Headers;
-}

@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import { sendCached } from '../cache/cached-response.js';
 import { type CmsReads, cacheableUrl, responseOf } from '../cache/cms-reads.js';
-import { UpstreamError } from '../cache/response-cache.js';
+import { Overloaded, RETRY_AFTER_SECONDS, UpstreamError } from '../http/errors.js';
+import { withoutConnectionHeaders } from '../http/headers.js';
 import { problemOf, statusOf } from '../http/problem.js';
 import { whenClosed } from '../http/when-closed.js';
-import { Overloaded, RETRY_AFTER_SECONDS } from '../overload/render-queue.js';
 import { hasBody, MAX_UPSTREAM_REQUESTS, type UpstreamLimits } from '../overload/upstream-limits.js';
-import { forwardedHeaders, headersForCms, withoutConnectionHeaders } from './forwarded-headers.js';
+import { forwardedHeaders, headersForCms } from './forwarded-headers.js';
 import { afterUpload, isReceived, uploadBody } from './upload-body.js';
 
 interface ProxyParts {

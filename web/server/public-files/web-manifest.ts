@@ -3,6 +3,7 @@ import type { AgencyFacts } from '@qantara/contract/content';
 import type { FastifyInstance } from 'fastify';
 import { iconPath } from '../../src/lib/agency-pictures.js';
 import type { SiteContentStore } from '../content/site-content.js';
+import { manifestPath } from '../render/document.js';
 
 /** Web app manifests: name, icons and colours on the home screen of a phone. */
 export function serveWebManifests(app: FastifyInstance, content: SiteContentStore): void {
@@ -37,6 +38,3 @@ export function serveWebManifests(app: FastifyInstance, content: SiteContentStor
 }
 
 const icon = (pixels: number, src: string | undefined) => ({ src, sizes: `${pixels}x${pixels}`, type: 'image/png' });
-
-export const manifestPath = (locale: (typeof LOCALES)[number]): string =>
-  locale === 'ar' ? '/ar/site.webmanifest' : '/site.webmanifest';

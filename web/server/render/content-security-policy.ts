@@ -1,8 +1,9 @@
 import type { PublicTracking } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
+import { previewFrames } from '../content/preview.js';
+import { NO_TRACKING } from '../content/tracking.js';
 import { CLIENT_ERRORS_PATH } from '../http/client-errors.js';
 import { BOOT_SCRIPT_HASH } from './boot-script.js';
-import { NO_TRACKING } from '../cache/tracking.js';
 import type { Frame } from './page-source.js';
 
 /** Hosts of an embedded map that a page loads only on request. */
@@ -60,15 +61,6 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
-
-/**
- * The panel shows drafts in a frame: on the website's own host, or on that of the API. Browsers that know `frame-ancestors`
- * ignore X-Frame-Options beside it.
- */
-export const previewFrames = ({ publicApiOrigin }: WebSettings): string[] => [
-  "'self'",
-  ...(publicApiOrigin ? [publicApiOrigin] : []),
-];
 
 /**
  * Two policies turn text into script URLs or HTML: one in boot-script, for scripts of the build, and one in docx-page.

@@ -4,7 +4,6 @@ import { iconPath } from '../../src/lib/agency-pictures.js';
 import { escapeHtml } from '../../src/lib/escape-html.js';
 import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
-import { manifestPath } from '../public-files/web-manifest.js';
 
 interface DocumentRoute {
   locale: Locale;
@@ -29,6 +28,10 @@ const incompleteNotice = (locale: Locale): string =>
 
 /** What is fixed to the bottom of the page comes above the bar. */
 const ROOM_FOR_PREVIEW_BAR = ' style="--bottom-lift:3.5rem"';
+
+/** URL of the web app manifest that a page links to. */
+export const manifestPath = (locale: Locale): string =>
+  locale === 'ar' ? '/ar/site.webmanifest' : '/site.webmanifest';
 
 /** The HTML document of a rendered page. */
 export function pageDocument(page: RenderedPage, assets: PageAssets, route: DocumentRoute): string {

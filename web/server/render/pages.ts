@@ -9,7 +9,6 @@ import { localizedPath } from '../../src/lib/paths.js';
 import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import { responseOf } from '../cache/cms-reads.js';
 import { type ResponseCache, UncacheableResponse } from '../cache/response-cache.js';
-import { NO_TRACKING, type TrackingSettings } from '../cache/tracking.js';
 import {
   isPreviewed,
   previewOf,
@@ -20,11 +19,12 @@ import {
 } from '../content/preview.js';
 import { previewBar } from '../content/preview-pages.js';
 import type { SiteContentStore } from '../content/site-content.js';
+import { NO_TRACKING, type TrackingSettings } from '../content/tracking.js';
 import { movedPath } from '../content/moved-path.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { enqueueRender, renderSlot } from '../overload/render-queue.js';
-import { browserConfig } from '../settings.js';
 import { canonicalPath } from './canonical-path.js';
+import { browserConfig } from './client-config.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 import { pageDocument } from './document.js';
 import { languageRedirect } from './language-redirect.js';

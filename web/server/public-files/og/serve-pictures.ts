@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import type { PictureText } from '../../../src/entry-server.js';
 import { matchesEtag, weakEtag } from '../../cache/cached-response.js';
 import type { SiteContentStore } from '../../content/site-content.js';
-import { Overloaded } from '../../overload/render-queue.js';
+import { Overloaded } from '../../http/errors.js';
 import type { PageSource } from '../../render/page-source.js';
 import { onBehalfOf } from '../../render/visitor.js';
 import { readPicture } from '../agency-pictures.js';

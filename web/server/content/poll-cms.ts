@@ -4,7 +4,7 @@ import { siteState, type SiteState } from '@qantara/contract/content';
 import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import type { SiteContentStore } from '../content/site-content.js';
+import type { SiteContentStore } from './site-content.js';
 import type { TrackingSettings } from './tracking.js';
 
 interface Polling {

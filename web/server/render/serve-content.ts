@@ -1,12 +1,12 @@
 import { LOCALES } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { cachedResponse, sendCached } from '../cache/cached-response.js';
 import type { PageRoute } from '../../src/app/router.js';
-import type { PageSource } from '../render/page-source.js';
-import { slugAfterMove } from './moved-path.js';
-import { isPreviewed, previewOf } from './preview.js';
-import type { SiteContentStore } from './site-content.js';
+import { cachedResponse, sendCached } from '../cache/cached-response.js';
+import { slugAfterMove } from '../content/moved-path.js';
+import { isPreviewed, previewOf } from '../content/preview.js';
+import type { SiteContentStore } from '../content/site-content.js';
+import type { PageSource } from './page-source.js';
 
 /**
  * The content of a page, for client-side navigation: `/site-content/<language>/<screen>/<slugs of its documents>?build=`.
