@@ -102,20 +102,34 @@ test('a link that is revoked, has ended or was never stored shows no draft', asy
   await expect.poll(() => rows()).toEqual([]);
 });
 
-test.each(['deactivated', 'deleted'])('a link ends with the account that shared it: %s', async (what) => {
+test.each(['deactivated', 'deleted', 'of another role'])('a link ends with its account: %s', async (what) => {
   const leaver = await signInToPanel(app, 'strapi-editor');
   const [link] = (await create(faqItems, 'en', leaver)).body.data;
   const signed = new URL(link?.url ?? '').searchParams.get('link') ?? '';
   const kept = await newLink();
-  expect(await drafts(signed)).toEqual([200, undefined]);
   const { id } = (await leaver.get<{ data: { id: number } }>('/cms/backend/admin/users/me')).body.data;
+  const own = { path: '/job-faq', scope: 'site', expires: Date.now() + DAY_MS, by: id } as const;
+  const links = [signed, signPreviewLink(CONTENT_TOKEN, own)];
+  for (const link of links) expect(await drafts(link)).toEqual([200, undefined]);
   const accounts = app.strapi.db.query('admin::user');
+  const change = async (data: object) => void (await accounts.update({ where: { id }, data }));
+  const giveRole = async (code: string) => {
+    const role = await app.strapi.db.query('admin::role').findOne({ where: { code } });
+    await change({ roles: [role?.id] });
+  };
   if (what === 'deleted') await accounts.delete({ where: { id } });
-  else await accounts.update({ where: { id }, data: { isActive: false } });
-  expect(await drafts(signed)).toEqual(ENDED);
+  else if (what === 'deactivated') await change({ isActive: false });
+  else {
+    // Authors may preview, too.
+    await giveRole('strapi-author');
+    for (const link of links) expect(await drafts(link)).toEqual([200, undefined]);
+    await giveRole('job-editor');
+  }
+  for (const link of links) expect(await drafts(link)).toEqual(ENDED);
   expect((await list()).body.data.map((one) => one.id)).toEqual([kept.id]);
-  // Not even with an account that is active again.
-  if (what === 'deactivated') await accounts.update({ where: { id }, data: { isActive: true } });
+  // Not even with an account that is active, or an editor, again.
+  if (what === 'deactivated') await change({ isActive: true });
+  if (what === 'of another role') await giveRole('strapi-editor');
   expect(await drafts(signed)).toEqual(ENDED);
   expect(await drafts(kept.signed)).toEqual([200, undefined]);
 });

@@ -15,11 +15,14 @@ let web: FastifyInstance;
 let draft: Record<string, unknown>;
 /** Other parts as editors left them. */
 let parts: Record<string, unknown>;
+/** What the panel calls their fields. */
+let labels: Record<string, Record<string, string>> | undefined;
 let isRevoked: boolean;
 
 beforeEach(async () => {
   draft = { name: 'Draft Agency' };
   parts = {};
+  labels = undefined;
   isRevoked = false;
   cms = await startStubCms();
   const usual = cms.handler;
@@ -30,7 +33,7 @@ beforeEach(async () => {
     if (!link || isRevoked) return response.writeHead(410).end();
     const content = rawSeed(searchParams.get('locale') === 'ar' ? 'ar' : 'en');
     Object.assign(content, { agency: { ...(content['agency'] as object), ...draft } }, parts);
-    return response.writeHead(200).end(JSON.stringify({ content }));
+    return response.writeHead(200).end(JSON.stringify({ content, labels }));
   };
   web = await startWeb(testSettings({ cmsUrl: cms.url, contentToken: TOKEN }));
 });
@@ -174,6 +177,37 @@ describe('a draft that is not complete', () => {
     for (const url of [`/job-news/${second?.slug}`, '/', '/ar/about'])
       expect([url, listOf((await see(url, cookie)).body)]).toEqual([url, []]);
   });
+
+  test('is described by the labels of the panel', async () => {
+    const [article] = rawSeed('en')['newsArticles'] as { slug: string }[];
+    const page = {
+      id: 'page',
+      locale: 'en',
+      title: 'Nurses',
+      slug: 'nurses',
+      seo: { title: 'Nurses', description: 'Go' },
+    };
+    const text = { component: 'landing.text', title: 'Two\nlines', text: [paragraph('Go.'), paragraph('')] };
+    parts = {
+      newsArticles: [{ ...article, title: 'Half a story', excerpt: '' }],
+      landingPages: [{ ...page, sections: [{ component: 'landing.hero', title: 'Nurses', lead: 'Go.' }, text] }],
+    };
+    labels = {
+      newsArticles: { excerpt: 'Summary' },
+      landingPages: {
+        ...{ sections: 'Sections', 'sections.landing.hero.title': 'Title' },
+        ...{ 'sections.landing.text.title': 'Heading', 'sections.landing.text.text': 'Text' },
+      },
+    };
+    const cookie = await cookieOf(linkTo());
+    expect(listOf((await see('/job-news', cookie)).body)).toEqual([
+      expect.stringMatching(/^“Half a story”: Summary: Fill in this field\.</),
+    ]);
+    expect(listOf((await see('/work/nurses', cookie)).body)).toEqual([
+      expect.stringMatching(/^“Nurses”: Sections 2, Heading: Write this on one line\./),
+    ]);
+  });
+  const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
 
   test('is nothing that outsiders hear of', async () => {
     draft = { phone: 'call us' };

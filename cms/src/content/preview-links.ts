@@ -1,4 +1,4 @@
-/** Shared previews: links to one page with its drafts, for people without an account, for some days, until revoked, or until the account of who shared it ends. */
+/** Shared previews: links to one page with its drafts, for people without an account, for some days, until revoked, or until the account of who shared it ends or may no longer read texts. */
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import { type PreviewLink, SHARED_PREVIEW_DAYS } from '@qantara/contract/preview-link';
@@ -7,7 +7,8 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
-import type { ContentText } from './content-types';
+import { tableOf } from '../platform/database/table';
+import { CONTENT_TYPES, type ContentText } from './content-types';
 import { pageOf, previewUrl } from './preview-url';
 
 const TABLE = 'preview_links';
@@ -89,15 +90,24 @@ export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: 
 }
 
 /**
- * Whether a preview link is active: stored, if it is shared, and its account neither blocked nor deleted. Links of editors
- * are not stored: they expire after an hour.
+ * Whether a preview link is active: stored, if it is shared, and of an account that may preview. Links of editors are not
+ * stored: they expire after an hour.
  */
-export async function isActive(db: Knex, { scope, id, by }: PreviewLink): Promise<boolean> {
-  const account = db('admin_users').where({ is_active: true });
-  if (scope === 'site') return by !== undefined && (await account.where({ id: by }).first('id')) !== undefined;
+export async function isActive(strapi: Core.Strapi, { scope, id, by }: PreviewLink): Promise<boolean> {
+  if (scope === 'site') return by !== undefined && mayPreview(strapi, { id: by });
   if (id === undefined) return false;
-  const row = await activeRows(db).where({ id }).first('actor');
-  return row !== undefined && (await account.where({ email: row.actor }).first('id')) !== undefined;
+  const row = await activeRows(strapi.db.connection).where({ id }).first('actor');
+  return row !== undefined && mayPreview(strapi, { email: row.actor });
+}
+
+/** Whether an account of the panel is active, with a role that may read texts of the website. */
+export async function mayPreview(strapi: Core.Strapi, account: { id: number } | { email: string }): Promise<boolean> {
+  const permission = {
+    action: 'plugin::content-manager.explorer.read',
+    subject: { $in: Object.values(CONTENT_TYPES) },
+  };
+  const where = { ...permission, role: { users: { ...account, isActive: true } } };
+  return (await tableOf(strapi, 'admin::permission').count({ where })) > 0;
 }
 
 /** Ends the links that an account shared, for good: an account that is active again, or has the same email, needs new ones. */

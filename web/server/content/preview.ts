@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
 import type { SiteContents } from '../../src/content/page-content.js';
 import { splitPath } from '../../src/lib/paths.js';
-import { previewFrames } from '../render/content-security-policy.js';
 import { HTML_TYPE } from '../http/error-pages.js';
 import { countContentFault } from '../http/metrics.js';
 import { endedPreview, phonePreview } from './preview-pages.js';
@@ -52,6 +51,15 @@ export function servePreview(app: FastifyInstance, settings: WebSettings): void 
       .send(phonePreview(pathOf(request)));
   });
 }
+
+/**
+ * The panel shows drafts in a frame: on the website's own host, or on that of the API. Browsers that know `frame-ancestors`
+ * ignore X-Frame-Options beside it.
+ */
+export const previewFrames = ({ publicApiOrigin }: WebSettings): string[] => [
+  "'self'",
+  ...(publicApiOrigin ? [publicApiOrigin] : []),
+];
 
 function cookie({ publicUrl }: WebSettings, value: string, seconds: number): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -115,8 +123,7 @@ export async function readDrafts(
     if (response.status === 410) throw new PreviewEnded();
     if (response.status === 429) throw new TooManyViews();
     if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
-    const { content } = (await response.json()) as { content: Record<string, unknown> };
-    return withPublished(content, published[locale], incomplete);
+    return withPublished((await response.json()) as CmsDrafts, published[locale], incomplete);
   };
   try {
     const [en, ar] = await Promise.all([read('en'), read('ar')]);
@@ -129,16 +136,24 @@ export async function readDrafts(
   }
 }
 
+interface CmsDrafts {
+  content: Record<string, unknown>;
+  /** What the panel calls the fields, by path: `slug`, `sections.landing.text.title`. */
+  labels?: Partial<Record<ContentPart, Readonly<Record<string, string>>>>;
+}
+
 /** Validates each document separately: an incomplete one must not hide the others. */
 function withPublished(
-  drafts: Record<string, unknown>,
+  { content: drafts, labels }: CmsDrafts,
   published: SiteContent,
   incomplete: IncompleteDraft[],
 ): SiteContent {
   const parse = (part: ContentPart, document: unknown): unknown[] => {
     const checked = documentSchema(part).safeParse(document);
     if (checked.success) return [checked.data];
-    const sentences = checked.error.issues.map(({ path, message }) => `${labelOfField(path)}: ${message}`);
+    const sentences = checked.error.issues.map(
+      ({ path, message }) => `${labelOfField(path, document, labels?.[part])}: ${message}`,
+    );
     incomplete.push({ part, document: (document ?? {}) as IncompleteDraft['document'], sentences });
     return [];
   };
@@ -155,9 +170,35 @@ function withPublished(
   return Object.fromEntries(parts) as SiteContent;
 }
 
-/** `timelineTitle` becomes `Timeline title`. */
-function labelOfField(path: readonly PropertyKey[]): string {
-  const name = String(path.findLast((part) => typeof part === 'string') ?? 'Entry');
+/** As the panel says it, such as `Sections 2, Heading`. Without labels, `timelineTitle` becomes `Timeline title`. */
+function labelOfField(
+  path: readonly PropertyKey[],
+  document: unknown,
+  labels: Readonly<Record<string, string>> = {},
+): string {
+  const shown: string[] = [];
+  let [value, key] = [document, ''];
+  for (const step of path) {
+    value = valueAt(value, step);
+    if (typeof step === 'number') {
+      shown.push(`${shown.pop()} ${step + 1}`);
+      const component = valueAt(value, 'component');
+      if (typeof component === 'string') key += `${component}.`;
+      continue;
+    }
+    const label = labels[`${key}${String(step)}`];
+    // Inside of a rich text: its paragraphs have no labels.
+    if (label === undefined) break;
+    shown.push(label);
+    key += `${String(step)}.`;
+  }
+  return shown.join(', ') || wordsOf(String(path.findLast((part) => typeof part === 'string') ?? 'Entry'));
+}
+
+const valueAt = (value: unknown, name: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+function wordsOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
