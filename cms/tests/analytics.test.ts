@@ -1,8 +1,10 @@
 import { AGENCY_TIME_ZONE, type Analytics, type Problem, searchMissText } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as SearchMisses from '../src/analytics/search-misses.js';
+import type * as ViewCounter from '../src/jobs/view-counter.js';
 import { daysAfter } from '../src/platform/agency-day.js';
-import { serviceOf } from '../src/platform/service.js';
 import type { HttpClient } from './helpers/http-client.js';
+import { runningModule } from './helpers/running-module.js';
 import { sameDay } from './helpers/same-day.js';
 import { signInAs, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -36,9 +38,10 @@ const apply = async (id: string, traffic_source: string | null) => {
   return (await app.client().call<{ id: string }>('/api/job-applications', { method: 'POST', raw })).body.id;
 };
 const flush = async () => {
-  await serviceOf<{ flushViews(): Promise<void> }>(app.strapi, 'api::job.job').flushViews();
-  const searches = serviceOf<{ flushSearchMisses(): Promise<void> }>(app.strapi, 'api::analytics.analytics');
-  await searches.flushSearchMisses();
+  const { viewCounter } = runningModule<typeof ViewCounter>('jobs/view-counter');
+  await viewCounter(app.strapi).flushViews();
+  const { searchMissCounter } = runningModule<typeof SearchMisses>('analytics/search-misses');
+  await searchMissCounter(app.strapi).flushSearchMisses();
 };
 const now = performance.now.bind(performance);
 let ahead = 0;

@@ -4,7 +4,7 @@ import type { JobRow } from '@qantara/contract';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { countApplication } from '../src/jobs/count-application.js';
-import { serviceOf } from '../src/platform/service.js';
+import { viewCounter } from '../src/jobs/view-counter.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { ARABIC, createJob, dayFromNow, putJob } from './helpers/jobs.js';
 import { useTestCms } from './helpers/use-test-cms.js';
@@ -110,18 +110,15 @@ describe('cached reads', () => {
   });
 
   test('show counts of views and applications within seconds', async () => {
-    const jobs = serviceOf<{ countView(id: string, source: string): void; flushViews(): Promise<void> }>(
-      board.app.strapi,
-      'api::job.job',
-    );
+    const views = viewCounter(board.app.strapi);
     const { id } = await createJob(board.staff);
     const counts = async () => {
       const { views_count, application_count } = JSON.parse((await ask(`/api/jobs/${id}`)).body.toString()) as JobRow;
       return [views_count, application_count];
     };
     expect(await counts()).toEqual([0, 0]);
-    jobs.countView(id, 'direct');
-    await jobs.flushViews();
+    views.countView(id, 'direct');
+    await views.flushViews();
     await inTransaction(board.app.strapi, (trx) => countApplication(trx, id));
     await expect.poll(counts).toEqual([1, 1]);
   });

@@ -1,28 +1,24 @@
-import type { JobRow, TrafficSource } from '@qantara/contract';
+import type { JobRow } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countApplication } from '../src/jobs/count-application.js';
-import { serviceOf } from '../src/platform/service.js';
+import type * as ViewCounter from '../src/jobs/view-counter.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, findOpenJob, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
+import { runningModule } from './helpers/running-module.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-
-interface Jobs {
-  countView(id: string, source: TrafficSource): void;
-  flushViews(): Promise<void>;
-}
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' };
 const CRAWLER = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
 let app: TestApp;
 let staff: HttpClient;
-let jobs: Jobs;
+let views: ReturnType<typeof ViewCounter.viewCounter>;
 beforeAll(async () => {
   app = await startStrapi(STAFF_SETTINGS);
   staff = await signIn(app);
-  jobs = serviceOf<Jobs>(app.strapi, 'api::job.job');
+  views = runningModule<typeof ViewCounter>('jobs/view-counter').viewCounter(app.strapi);
 });
 afterAll(() => app.stop());
 
@@ -35,7 +31,7 @@ test('views of people are counted in all languages, those of crawlers are not an
   expect((await view(id, CRAWLER)).status).toBe(204);
   expect((await view(id, { 'user-agent': '' })).status).toBe(204);
   await app.client().get<JobRow>(`/api/jobs/${id}`, PERSON);
-  await jobs.flushViews();
+  await views.flushViews();
   const { en, ar } = await storedRows(app, id);
   expect([en?.views_count, ar?.views_count]).toEqual([3, 3]);
   expect(await readJob(staff, id)).toMatchObject({ version: 1, updated_at });
@@ -44,15 +40,15 @@ test('views of people are counted in all languages, those of crawlers are not an
 test('views of jobs that do not exist get a response and are dropped', async () => {
   for (const id of ['abcdefghijklmnopqrstuvwx', 'x', '%27%3B--', 'a'.repeat(4000)])
     expect((await view(id, PERSON)).status).toBe(204);
-  await jobs.flushViews();
-  await jobs.flushViews();
+  await views.flushViews();
+  await views.flushViews();
 });
 
 test('invented ids do not push out the views of a real job', async () => {
   const { id } = await createJob(staff);
-  for (let made = 0; made < 5000; made += 1) jobs.countView(made.toString(36).padStart(24, '0'), 'direct');
-  for (let count = 0; count < 3; count += 1) jobs.countView(id, 'direct');
-  await jobs.flushViews();
+  for (let made = 0; made < 5000; made += 1) views.countView(made.toString(36).padStart(24, '0'), 'direct');
+  for (let count = 0; count < 3; count += 1) views.countView(id, 'direct');
+  await views.flushViews();
   await expect.poll(async () => (await storedRows(app, id)).en?.views_count).toBe(3);
 });
 
@@ -62,7 +58,7 @@ test('two hundred applications at once are counted exactly, whatever else happen
   const others = async () => {
     for (let round = 0; round < 5; round += 1) {
       await view(job.id, PERSON);
-      await jobs.flushViews();
+      await views.flushViews();
       await putJob(staff, job.id, { ...job, version: undefined, title: `Round ${round}` });
     }
   };

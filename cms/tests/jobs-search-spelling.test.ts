@@ -9,7 +9,7 @@ import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 const require = createRequire(import.meta.url);
-const { createJobSearch } = require('../dist/src/jobs/job-search.js') as {
+const { createJobSearch } = require('../dist/src/jobs/create-job-search.js') as {
   createJobSearch: (db: Knex) => Promise<void>;
 };
 const toOneText = require('../database/migrations/2026.11.26T12.00.00.one-search-text-of-a-job.js') as {

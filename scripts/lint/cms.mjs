@@ -2,11 +2,11 @@ import { banned } from './common.mjs';
 
 const documents = {
   selector: 'MemberExpression[object.name="strapi"][property.name="documents"]',
-  message: 'Controllers reach data through their service only.',
+  message: 'Controllers reach data through the functions of a room.',
 };
 const requestContext = {
   selector: 'Identifier[name="ctx"]',
-  message: 'Services and tasks know nothing of HTTP: pass plain values.',
+  message: 'Rooms of a subject and tasks know nothing of HTTP: pass plain values.',
 };
 /** @type {import('eslint').Linter.RuleEntry} */
 const noKoa = [
@@ -14,14 +14,15 @@ const noKoa = [
   { patterns: [{ group: ['koa', 'koa-*'], message: 'HTTP stays in controllers and middlewares.' }] },
 ];
 
-/** Layers of the CMS: controllers, services and tasks, plain lib, settings. @type {import('eslint').Linter.Config[]} */
+/** Layers of the CMS: controllers, rooms and tasks, platform, settings. @type {import('eslint').Linter.Config[]} */
 export const cmsRules = [
   {
     files: ['cms/src/api/*/controllers/**'],
     rules: { 'no-restricted-syntax': ['error', ...banned.casts, ...banned.env, documents] },
   },
   {
-    files: ['cms/src/api/*/services/**', 'cms/src/tasks/**'],
+    files: ['cms/src/{alerts,analytics,audit,content,inbox,jobs,tasks}/**'],
+    ignores: ['cms/src/inbox/inbox-call.ts'],
     rules: {
       'no-restricted-imports': noKoa,
       'no-restricted-syntax': ['error', ...banned.casts, ...banned.env, requestContext],

@@ -14,8 +14,7 @@ interface Config {
 
 /**
  * Counts a request of the caller's IP against a limit of the contract. With `ofAccount`, a guest of an office cannot lock
- * out everyone behind the same IP. In a route:
- * `config: { middlewares: [{ name: 'global::rate-limit', config: { limit: 'submission' } }] }`
+ * out everyone behind the same IP.
  */
 export default ({ limit, ofAccount = false }: Config, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
 
-/** A service by its uid, typed as its file exports it. Strapi's own types do not know services. */
+/** A service of Strapi by its uid, with the part of it that the caller uses: Strapi's types do not know services. */
 export const serviceOf = <Service extends object>(strapi: Core.Strapi, uid: UID.Service): Service =>
   strapi.service(uid) as Service;

@@ -8,7 +8,9 @@ import {
   type ProfileInput,
   validate,
 } from '@qantara/contract';
+import type * as SaveJobs from '../../src/jobs/save-jobs.js';
 import { pdfFile } from './cv-files.js';
+import { runningModule } from './running-module.js';
 import type { TestApp } from './strapi.js';
 
 /** Body of a form's response: the acknowledgement or the problem. */
@@ -143,7 +145,8 @@ export async function createJob(app: TestApp, changes: Partial<JobInput> = {}): 
   };
   const checked = validate(jobInput, input);
   if (!checked.ok) throw new Error(JSON.stringify(checked.issues));
-  const { job } = await app.strapi.service('api::job.job').create(checked.value, null);
+  const { saveJobs } = runningModule<typeof SaveJobs>('jobs/save-jobs');
+  const { job } = await saveJobs(app.strapi).create(checked.value, null);
   return job.id;
 }
 

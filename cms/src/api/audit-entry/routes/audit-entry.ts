@@ -1,14 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/audit-entries',
-      handler: 'audit-entry.find',
-      config: {
-        auth: false,
-        policies: [{ name: 'global::is-staff', config: { role: 'lead' } }],
-        middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
-      },
-    },
-  ],
-};
+import { staffRoute } from '../../../auth/routes';
+
+export default { routes: [staffRoute('lead', 'GET', '/audit-entries', 'audit-entry.find')] };

@@ -1,4 +1,5 @@
 import type { RateLimitName } from '@qantara/contract';
+import { staffRoute } from '../../../auth/routes';
 
 /** Calls without a session: they are part of signing in. */
 const open = (method: 'GET' | 'POST', path: string, handler: string, limit: RateLimitName, ofAccount = false) => ({
@@ -12,13 +13,6 @@ const open = (method: 'GET' | 'POST', path: string, handler: string, limit: Rate
   },
 });
 
-/** Calls about the caller's own password and sessions, for every role. */
-const own = {
-  auth: false as const,
-  policies: [{ name: 'global::is-staff', config: { role: 'editor' } }],
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
-};
-
 export default {
   routes: [
     open('GET', '/auth/session', 'auth.session', 'staff'),
@@ -28,9 +22,10 @@ export default {
     open('POST', '/auth/password-link', 'password.checkLink', 'setPassword'),
     open('POST', '/auth/set-password', 'password.set', 'setPassword'),
     open('POST', '/auth/request-reset', 'password.requestReset', 'login', true),
-    { method: 'POST', path: '/auth/change-password', handler: 'password.change', config: own },
-    { method: 'GET', path: '/auth/sessions', handler: 'sessions.find', config: own },
-    { method: 'DELETE', path: '/auth/sessions', handler: 'sessions.endOthers', config: own },
-    { method: 'DELETE', path: '/auth/sessions/:id', handler: 'sessions.end', config: own },
+    // About the caller's own password and sessions, for every role.
+    staffRoute('editor', 'POST', '/auth/change-password', 'password.change'),
+    staffRoute('editor', 'GET', '/auth/sessions', 'sessions.find'),
+    staffRoute('editor', 'DELETE', '/auth/sessions', 'sessions.endOthers'),
+    staffRoute('editor', 'DELETE', '/auth/sessions/:id', 'sessions.end'),
   ],
 };

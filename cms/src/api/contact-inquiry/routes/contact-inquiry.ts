@@ -1,17 +1,10 @@
-const visitor = {
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'submission' } }],
-};
-const staff = {
-  auth: false,
-  policies: ['global::is-staff'],
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
-};
+import { staffRoute, visitorRoute } from '../../../auth/routes';
 
 export default {
   routes: [
-    { method: 'POST', path: '/contact', handler: 'contact-inquiry.submit', config: visitor },
-    { method: 'GET', path: '/contacts', handler: 'contact-inquiry.find', config: staff },
-    { method: 'PATCH', path: '/contacts/:id', handler: 'contact-inquiry.change', config: staff },
+    // The limit is counted by middlewares/request-body, before the body is read.
+    visitorRoute('submission', 'POST', '/contact', 'contact-inquiry.submit'),
+    staffRoute('viewer', 'GET', '/contacts', 'contact-inquiry.find'),
+    staffRoute('recruiter', 'PATCH', '/contacts/:id', 'contact-inquiry.change'),
   ],
 };

@@ -12,6 +12,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { countAttempt } from '../../../platform/http/rate-limiter';
 import { settingsOf } from '../../../platform/settings/settings';
 import { sharedRead } from '../../../platform/shared-read';
+import { contentLabels } from '../../../strapi-admin/describe-text';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   // One read at a time for each language, whatever the number of websites and viewers: it takes some hundred statements.
@@ -33,9 +34,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
         if (!link) throw new ApiError('not_signed_in');
         await countAttempt(strapi, 'preview', link.id ?? ctx.get('X-Preview'));
-        if (!(await isActive(strapi.db.connection, link))) throw new ApiError('preview_ended');
+        if (!(await isActive(strapi, link))) throw new ApiError('preview_ended');
         const { content } = await readDrafts[locale]();
-        ctx.body = { content };
+        // With what the forms of the panel call the fields, for sentences about drafts that are not complete.
+        ctx.body = { content, labels: contentLabels(strapi) };
         return;
       }
       const current = etagOf(await contentVersion(strapi.db.connection));

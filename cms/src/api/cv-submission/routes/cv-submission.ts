@@ -1,18 +1,11 @@
-const visitor = {
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'submission' } }],
-};
-const staff = {
-  auth: false,
-  policies: ['global::is-staff'],
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
-};
+import { staffRoute, visitorRoute } from '../../../auth/routes';
 
 export default {
   routes: [
-    { method: 'POST', path: '/careers', handler: 'cv-submission.submit', config: visitor },
-    { method: 'GET', path: '/careers', handler: 'cv-submission.find', config: staff },
-    { method: 'PATCH', path: '/careers/:id', handler: 'cv-submission.change', config: staff },
-    { method: 'GET', path: '/careers/:id/cv', handler: 'cv-submission.openCv', config: staff },
+    // The limit is counted by middlewares/request-body, before the body is read.
+    visitorRoute('submission', 'POST', '/careers', 'cv-submission.submit'),
+    staffRoute('viewer', 'GET', '/careers', 'cv-submission.find'),
+    staffRoute('recruiter', 'PATCH', '/careers/:id', 'cv-submission.change'),
+    staffRoute('viewer', 'GET', '/careers/:id/cv', 'cv-submission.openCv'),
   ],
 };

@@ -1,18 +1,11 @@
-const visitor = {
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'submission' } }],
-};
-const staff = {
-  auth: false,
-  policies: ['global::is-staff'],
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
-};
+import { staffRoute, visitorRoute } from '../../../auth/routes';
 
 export default {
   routes: [
-    { method: 'POST', path: '/hiring-requests', handler: 'hiring-request.submit', config: visitor },
-    { method: 'GET', path: '/hiring-requests', handler: 'hiring-request.find', config: staff },
-    { method: 'PATCH', path: '/hiring-requests/:id', handler: 'hiring-request.change', config: staff },
-    { method: 'GET', path: '/hiring-requests/:id/letter', handler: 'hiring-request.openLetter', config: staff },
+    // The limit is counted by middlewares/request-body, before the body is read.
+    visitorRoute('submission', 'POST', '/hiring-requests', 'hiring-request.submit'),
+    staffRoute('viewer', 'GET', '/hiring-requests', 'hiring-request.find'),
+    staffRoute('recruiter', 'PATCH', '/hiring-requests/:id', 'hiring-request.change'),
+    staffRoute('viewer', 'GET', '/hiring-requests/:id/letter', 'hiring-request.openLetter'),
   ],
 };

@@ -1,27 +1,24 @@
-const limited = { auth: false, middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }] };
-const staff = { ...limited, policies: ['global::is-staff'] };
-const recruiter = { ...limited, policies: [{ name: 'global::is-staff', config: { role: 'recruiter' } }] };
-const lead = { ...limited, policies: [{ name: 'global::is-staff', config: { role: 'lead' } }] };
+import { staffRoute } from '../../../auth/routes';
 
 /** `:name` is one of the lists. */
 export default {
   routes: [
-    { method: 'GET', path: '/dashboard', handler: 'inbox.countDashboard', config: staff },
+    staffRoute('viewer', 'GET', '/dashboard', 'inbox.countDashboard'),
 
     // Must be listed before `/inbox/:name/:id`, which would match them as ids.
-    { method: 'GET', path: '/inbox/:name/counts', handler: 'inbox.count', config: staff },
-    { method: 'GET', path: '/inbox/:name/tags', handler: 'inbox.findTags', config: staff },
-    { method: 'GET', path: '/inbox/:name/export', handler: 'export.download', config: recruiter },
-    { method: 'POST', path: '/inbox/:name/bulk', handler: 'inbox.changeSeveral', config: recruiter },
+    staffRoute('viewer', 'GET', '/inbox/:name/counts', 'inbox.count'),
+    staffRoute('viewer', 'GET', '/inbox/:name/tags', 'inbox.findTags'),
+    staffRoute('recruiter', 'GET', '/inbox/:name/export', 'export.download'),
+    staffRoute('recruiter', 'POST', '/inbox/:name/bulk', 'inbox.changeSeveral'),
 
-    { method: 'GET', path: '/inbox/:name/:id', handler: 'inbox.findOne', config: staff },
-    { method: 'GET', path: '/inbox/:name/:id/history', handler: 'inbox.findHistory', config: staff },
-    { method: 'GET', path: '/inbox/:name/:id/person', handler: 'inbox.findPerson', config: staff },
-    { method: 'POST', path: '/inbox/:name/:id/notes', handler: 'inbox.addNote', config: recruiter },
-    { method: 'POST', path: '/inbox/:name/:id/email', handler: 'inbox.correctEmail', config: recruiter },
-    { method: 'GET', path: '/inbox/:name/:id/mail-facts', handler: 'mail.facts', config: recruiter },
-    { method: 'POST', path: '/inbox/:name/:id/mails', handler: 'mail.send', config: recruiter },
-    { method: 'GET', path: '/inbox/:name/:id/erasure', handler: 'erasure.preview', config: lead },
-    { method: 'POST', path: '/inbox/:name/:id/erasure', handler: 'erasure.erase', config: lead },
+    staffRoute('viewer', 'GET', '/inbox/:name/:id', 'inbox.findOne'),
+    staffRoute('viewer', 'GET', '/inbox/:name/:id/history', 'inbox.findHistory'),
+    staffRoute('viewer', 'GET', '/inbox/:name/:id/person', 'inbox.findPerson'),
+    staffRoute('recruiter', 'POST', '/inbox/:name/:id/notes', 'inbox.addNote'),
+    staffRoute('recruiter', 'POST', '/inbox/:name/:id/email', 'inbox.correctEmail'),
+    staffRoute('recruiter', 'GET', '/inbox/:name/:id/mail-facts', 'mail.facts'),
+    staffRoute('recruiter', 'POST', '/inbox/:name/:id/mails', 'mail.send'),
+    staffRoute('lead', 'GET', '/inbox/:name/:id/erasure', 'erasure.preview'),
+    staffRoute('lead', 'POST', '/inbox/:name/:id/erasure', 'erasure.erase'),
   ],
 };

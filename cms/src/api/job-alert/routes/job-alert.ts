@@ -1,20 +1,12 @@
-const limited = (limit: 'submission' | 'publicRead') => ({
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit } }],
-});
+import { visitorRoute } from '../../../auth/routes';
 
 export default {
   routes: [
-    { method: 'POST', path: '/job-alerts', handler: 'job-alert.ask', config: limited('submission') },
-    { method: 'GET', path: '/job-alerts/:token', handler: 'job-alert.findPublic', config: limited('publicRead') },
-    { method: 'POST', path: '/job-alerts/:token/confirm', handler: 'job-alert.confirm', config: limited('submission') },
-    { method: 'POST', path: '/job-alerts/:token/renew', handler: 'job-alert.renew', config: limited('submission') },
-    { method: 'POST', path: '/job-alerts/:token/unsubscribe', handler: 'job-alert.end', config: limited('submission') },
-    {
-      method: 'GET',
-      path: '/job-alerts/:token/unsubscribe',
-      handler: 'job-alert.openEnd',
-      config: limited('publicRead'),
-    },
+    visitorRoute('submission', 'POST', '/job-alerts', 'job-alert.ask'),
+    visitorRoute('publicRead', 'GET', '/job-alerts/:token', 'job-alert.findPublic'),
+    visitorRoute('submission', 'POST', '/job-alerts/:token/confirm', 'job-alert.confirm'),
+    visitorRoute('submission', 'POST', '/job-alerts/:token/renew', 'job-alert.renew'),
+    visitorRoute('submission', 'POST', '/job-alerts/:token/unsubscribe', 'job-alert.end'),
+    visitorRoute('publicRead', 'GET', '/job-alerts/:token/unsubscribe', 'job-alert.openEnd'),
   ],
 };

@@ -1,46 +1,27 @@
-const visitor = {
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'submission' } }],
-};
-const applicant = {
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'publicRead' } }],
-};
-const applicantCode = {
-  auth: false,
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'verifyCode' } }],
-};
-const staff = {
-  auth: false,
-  policies: ['global::is-staff'],
-  middlewares: [{ name: 'global::rate-limit', config: { limit: 'staff' } }],
-};
+import { staffRoute, visitorRoute } from '../../../auth/routes';
 
 export default {
   routes: [
-    { method: 'POST', path: '/job-applications', handler: 'job-application.submit', config: visitor },
-    { method: 'POST', path: '/applications/links', handler: 'job-application.requestLinks', config: visitor },
-    { method: 'GET', path: '/applications/:token', handler: 'job-application.findPublic', config: applicant },
-    { method: 'POST', path: '/applications/:token/code', handler: 'withdrawal.sendCode', config: visitor },
-    { method: 'POST', path: '/applications/:token/withdraw', handler: 'withdrawal.withdraw', config: applicantCode },
-    { method: 'POST', path: '/applications/:token/take-back', handler: 'withdrawal.takeBack', config: applicantCode },
-    {
-      method: 'POST',
-      path: '/applications/:token/contact',
-      handler: 'withdrawal.changeContact',
-      config: applicantCode,
-    },
-    { method: 'POST', path: '/applications/:token/verify', handler: 'document.verify', config: applicantCode },
-    { method: 'POST', path: '/applications/:token/documents/:id', handler: 'document.send', config: visitor },
-    { method: 'GET', path: '/job-applications', handler: 'job-application.find', config: staff },
-    { method: 'PATCH', path: '/job-applications/:id', handler: 'job-application.change', config: staff },
-    { method: 'GET', path: '/job-applications/:id/public', handler: 'job-application.findAsApplicant', config: staff },
-    { method: 'POST', path: '/job-applications/:id/revoke-link', handler: 'job-application.revokeLink', config: staff },
-    { method: 'GET', path: '/job-applications/:id/cv', handler: 'job-application.openCv', config: staff },
-    { method: 'GET', path: '/job-applications/:id/documents', handler: 'document.find', config: staff },
-    { method: 'POST', path: '/job-applications/:id/documents', handler: 'document.ask', config: staff },
-    { method: 'DELETE', path: '/application-documents/:id', handler: 'document.cancel', config: staff },
-    { method: 'PATCH', path: '/application-documents/:id', handler: 'document.decide', config: staff },
-    { method: 'GET', path: '/application-documents/:id/file', handler: 'document.open', config: staff },
+    // The limit is counted by middlewares/request-body, before the body is read.
+    visitorRoute('submission', 'POST', '/job-applications', 'job-application.submit'),
+    visitorRoute('submission', 'POST', '/applications/links', 'job-application.requestLinks'),
+    visitorRoute('publicRead', 'GET', '/applications/:token', 'job-application.findPublic'),
+    visitorRoute('submission', 'POST', '/applications/:token/code', 'withdrawal.sendCode'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/withdraw', 'withdrawal.withdraw'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/take-back', 'withdrawal.takeBack'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/contact', 'withdrawal.changeContact'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/verify', 'document.verify'),
+    // The limit is counted by middlewares/request-body, before the body is read.
+    visitorRoute('submission', 'POST', '/applications/:token/documents/:id', 'document.send'),
+    staffRoute('viewer', 'GET', '/job-applications', 'job-application.find'),
+    staffRoute('recruiter', 'PATCH', '/job-applications/:id', 'job-application.change'),
+    staffRoute('viewer', 'GET', '/job-applications/:id/public', 'job-application.findAsApplicant'),
+    staffRoute('recruiter', 'POST', '/job-applications/:id/revoke-link', 'job-application.revokeLink'),
+    staffRoute('viewer', 'GET', '/job-applications/:id/cv', 'job-application.openCv'),
+    staffRoute('viewer', 'GET', '/job-applications/:id/documents', 'document.find'),
+    staffRoute('recruiter', 'POST', '/job-applications/:id/documents', 'document.ask'),
+    staffRoute('recruiter', 'DELETE', '/application-documents/:id', 'document.cancel'),
+    staffRoute('recruiter', 'PATCH', '/application-documents/:id', 'document.decide'),
+    staffRoute('viewer', 'GET', '/application-documents/:id/file', 'document.open'),
   ],
 };

@@ -28,18 +28,20 @@ import { sessionToken } from '../../../platform/http/cookies';
 import { isPerson } from '../../../auth/is-person';
 import { localeOf } from '../../../platform/http/locale';
 import { countAttempt } from '../../../platform/http/rate-limiter';
-import { serviceOf } from '../../../platform/service';
 import { staffSessions } from '../../../auth/staff-session';
 import { valueOf } from '../../../submissions/read-submission';
 import { activeJobs } from '../../../jobs/active-jobs';
+import { deleteJobs } from '../../../jobs/delete-jobs';
+import { moveJobs } from '../../../jobs/move-jobs';
 import { requestedVersion, type SavedJob, savedMessage } from '../../../jobs/saved-job';
-import type { JobService } from '../services/job';
+import { saveJobs } from '../../../jobs/save-jobs';
+import { findStaffJob, listStaffJobs } from '../../../jobs/staff-jobs';
+import { viewCounter } from '../../../jobs/view-counter';
 import { problemOf } from '../../../platform/http/problem';
 import { ApiError } from '../../../platform/http/api-error';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const active = activeJobs(strapi);
-  const jobs = () => serviceOf<JobService>(strapi, 'api::job.job');
   const countSearch = (ctx: Context) => () => countAttempt(strapi, 'publicSearch', ipKey(ctx.request.ip));
   const idOf = (ctx: Context) => String((ctx as { params?: { id?: string } }).params?.id);
 
@@ -64,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const staff = await staffSessions(strapi).staffOf(sessionToken(ctx));
       // As in the list of jobs: an editor of the content panel has no part of the dashboard that shows them.
       if (staff && isAtLeast(staff.role, 'viewer')) {
-        const job = await jobs().findForStaff(idOf(ctx));
+        const job = await findStaffJob(strapi, idOf(ctx));
         ctx.set('Cache-Control', 'private, no-store');
         ctx.set('ETag', `"${job.version}"`);
         ctx.body = job;
@@ -77,18 +79,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     countView(ctx: Context) {
       if (isPerson(ctx.get('User-Agent')))
-        jobs().countView(idOf(ctx), trafficSourceOf(valueOf(ctx.request.body, 'source')));
+        viewCounter(strapi).countView(idOf(ctx), trafficSourceOf(valueOf(ctx.request.body, 'source')));
       ctx.status = 204;
     },
 
     async find(ctx: Context) {
       const query = checkQuery(jobsQuery, ctx.query);
-      sendPage(ctx, await jobs().list(query, localeOf(ctx)), query);
+      sendPage(ctx, await listStaffJobs(strapi, query, localeOf(ctx)), query);
     },
 
     async create(ctx: Context) {
       const values = checkInput(jobInput, ctx.request.body);
-      sendSaved(ctx, await jobs().create(values, staffOf(ctx)));
+      sendSaved(ctx, await saveJobs(strapi).create(values, staffOf(ctx)));
       ctx.status = 201;
     },
 
@@ -96,24 +98,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const sent: unknown = ctx.request.body;
       const read = (status: string) => checkInput(jobInput, typeof sent === 'object' ? { status, ...sent } : sent);
       const version = requestedVersion(sent, ctx.get('If-Match'));
-      sendSaved(ctx, await jobs().update(idOf(ctx), read, version, staffOf(ctx)));
+      sendSaved(ctx, await saveJobs(strapi).update(idOf(ctx), read, version, staffOf(ctx)));
     },
 
     async move(ctx: Context) {
       const { ids, ...move } = checkInput(jobsBulk, ctx.request.body);
-      ctx.body = await jobs().moveAll(ids, move, staffOf(ctx), localeOf(ctx));
+      ctx.body = await moveJobs(strapi).moveAll(ids, move, staffOf(ctx), localeOf(ctx));
     },
 
     async extend(ctx: Context) {
-      sendSaved(ctx, await jobs().extend(idOf(ctx), versionOf(ctx), staffOf(ctx)));
+      sendSaved(ctx, await moveJobs(strapi).extend(idOf(ctx), versionOf(ctx), staffOf(ctx)));
     },
 
     async restore(ctx: Context) {
-      sendSaved(ctx, await jobs().restore(idOf(ctx), versionOf(ctx), staffOf(ctx)));
+      sendSaved(ctx, await deleteJobs(strapi).restore(idOf(ctx), versionOf(ctx), staffOf(ctx)));
     },
 
     async delete(ctx: Context) {
-      const version = await jobs().remove(idOf(ctx), requestedVersion(null, ctx.get('If-Match')), staffOf(ctx));
+      const version = await deleteJobs(strapi).remove(
+        idOf(ctx),
+        requestedVersion(null, ctx.get('If-Match')),
+        staffOf(ctx),
+      );
       ctx.body = { success: true, message: messageOf('job_deleted', localeOf(ctx)), version } satisfies JobDeleted;
     },
   };

@@ -1,10 +1,3 @@
-export default {
-  routes: [
-    {
-      method: 'GET',
-      path: '/openapi.json',
-      handler: 'openapi.read',
-      config: { auth: false, middlewares: [{ name: 'global::rate-limit', config: { limit: 'publicRead' } }] },
-    },
-  ],
-};
+import { visitorRoute } from '../../../auth/routes';
+
+export default { routes: [visitorRoute('publicRead', 'GET', '/openapi.json', 'openapi.read')] };

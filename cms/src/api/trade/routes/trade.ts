@@ -1,7 +1,3 @@
-const limit = { name: 'global::rate-limit', config: { limit: 'publicRead' } };
+import { visitorRoute } from '../../../auth/routes';
 
-export default {
-  routes: [
-    { method: 'GET', path: '/trades', handler: 'trade.findPublished', config: { auth: false, middlewares: [limit] } },
-  ],
-};
+export default { routes: [visitorRoute('publicRead', 'GET', '/trades', 'trade.findPublished')] };

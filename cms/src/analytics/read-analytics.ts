@@ -1,0 +1,51 @@
+import {
+  AGENCY_TIME_ZONE,
+  type Analytics,
+  ANALYTICS_FILE_ROWS,
+  ANALYTICS_JOBS,
+  ANALYTICS_SEARCHES,
+} from '@qantara/contract';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { recordedSince, viewsBefore } from './count-before';
+import { countFunnel } from './count-funnel';
+import { countJobs } from './count-jobs';
+import { countReviews } from './count-reviews';
+import { countTraffic } from './count-traffic';
+import type { Scope } from './scope';
+import { topMisses } from './search-misses';
+
+const MAX_AGE_MS = 5000;
+const MAX_CACHED_SCOPES = 50;
+
+/** The numbers of the Analytics tab, with the cache of one instance. */
+export function analyticsReader(strapi: Core.Strapi) {
+  const screens = new LRUCache<string, Analytics>({
+    max: MAX_CACHED_SCOPES,
+    ttl: MAX_AGE_MS,
+    fetchMethod: (scope) =>
+      readAnalytics(strapi.db.connection, JSON.parse(scope) as Scope, ANALYTICS_JOBS, ANALYTICS_SEARCHES),
+  });
+
+  return {
+    /** The same numbers for everyone who asks within seconds. */
+    read: (scope: Scope) => screens.forceFetch(JSON.stringify(scope)),
+    readForFile: (scope: Scope) => readAnalytics(strapi.db.connection, scope, ANALYTICS_FILE_ROWS, ANALYTICS_FILE_ROWS),
+  };
+}
+
+async function readAnalytics(db: Knex, scope: Scope, jobs: number, searches: number): Promise<Analytics> {
+  const since = await recordedSince(db);
+  // One connection at a time: each may take seconds, and there are few.
+  const traffic = await countTraffic(db, scope, since);
+  const views_before = await viewsBefore(db, scope);
+  return {
+    ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY_TIME_ZONE },
+    ...{ recorded_since: since.toISOString(), ...traffic, totals: { ...traffic.totals, views_before } },
+    jobs: await countJobs(db, scope, since, jobs),
+    funnel: await countFunnel(db, scope),
+    reviews: await countReviews(db, scope),
+    searches: await topMisses(db, scope, searches),
+  };
+}
