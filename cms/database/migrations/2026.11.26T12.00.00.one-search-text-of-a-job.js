@@ -1,4 +1,4 @@
-// Jobs are searched in one text for everyone instead of two. The start makes the table again (src/jobs/job-search.ts), with its
+// Jobs are searched in one text for everyone instead of two. The start makes the table again (src/jobs/create-job-search.ts), with its
 // trigger, which must not write to it until then.
 
 /** @param {import('knex').Knex} knex */

@@ -1,5 +1,5 @@
 -- The table in which jobs are searched by any part of a word: one row for each language of a job, written by triggers.
--- src/jobs/job-search.ts fills it and queries it. {{names in braces}} are made of the contract (src/jobs/job-search-values.ts).
+-- src/jobs/create-job-search.ts fills it, and makes {{names in braces}} of the contract. src/jobs/job-search.ts queries it.
 
 -- The owner of a database may create it since PostgreSQL 13.
 create extension if not exists pg_trgm;

@@ -129,14 +129,16 @@ const seedTemplates = (strapi: Core.Strapi): Promise<void> =>
     }
   });
 
-/** Change the name when words are normalised differently: stored words are then normalised again. */
-const SPELLING = 'search_spelling_2';
+/** Change the number when words are normalised differently: stored words are then normalised again. */
+const NORMALISE_WORDS_STEP = 'search_spelling_2';
 
 /** Queues the task that adds older submissions to the search tables. */
 async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   // In the transaction of the start: another connection would wait for its locks.
   await inTransaction(strapi, async (trx) => {
     await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
-    await runOnce(strapi, SPELLING, () => queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }));
+    await runOnce(strapi, NORMALISE_WORDS_STEP, () =>
+      queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createJobSearch } from '../jobs/job-search';
+import { createJobSearch } from '../jobs/create-job-search';
 import { applySqlObjects } from '../platform/database/sql-objects';
 import { ALL_INBOX_LISTS, decisionsOf } from '../submissions/inbox-list';
 import { createSearchTable } from '../submissions/search/search-tables';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { isChanged, valueOf } from '../platform/http/changed-data';
-import { revokePreviewsOf } from '../content/preview-links';
+import { mayPreview, revokePreviewsOf } from '../content/preview-links';
 import { deleteBrowsers } from '../auth/known-browsers';
 import { passwordLinks } from '../auth/password-links';
 import { STAFF_USER } from '../auth/staff-account';
@@ -17,7 +17,8 @@ const PANEL_USER = 'admin::user';
  * blocked or removed; for staff also when the email changes. A new password or email deletes all known browsers and
  * mailed codes. Password links end with a new email or a blocked account, but not with a new role, so that an invited
  * person can still use the link. A person who is blocked or removed in the dashboard is blocked in the panel, and what
- * an account of the panel shared or scheduled ends when it is blocked or removed.
+ * an account of the panel shared or scheduled ends when it is blocked or removed; what it shared also when its new role may
+ * read no text of the website.
  */
 export function endSessionsWithAccount(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -42,6 +43,8 @@ export function endSessionsWithAccount(strapi: Core.Strapi): void {
       if (hasId(result) && takesAway(params.data))
         await strapi.sessionManager('admin').invalidateRefreshToken(String(result.id));
       if (isAccount(result) && valueOf(params.data, 'isActive') === false) await endPanelWork(strapi, result);
+      if (isAccount(result) && isChanged(params.data, 'roles') && !(await mayPreview(strapi, { id: result.id })))
+        await inTransaction(strapi, (trx) => revokePreviewsOf(trx, result.email));
     },
     async afterDelete({ result }) {
       if (isAccount(result)) await endPanelWork(strapi, result);

@@ -1,18 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { auditPanelSaves } from '../jobs/panel-audit';
-import { closeClonedJobs } from '../jobs/panel-cloning';
-import { keepDeletedJobs } from '../jobs/panel-deleting';
-import { enforceJobRules } from '../jobs/panel-rules';
-import { keepDeletedTexts } from '../strapi-admin/deleted-texts';
-import { cloneLanguages, deleteManyInEveryLanguage } from '../content/every-language';
-import { validatePublishing } from '../content/validate-publishing';
+import { deleteManyInEveryLanguage } from '../content/every-language';
 import { storePicturesWithCvs } from '../content/picture-store';
-import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
-import { keepVersions } from '../strapi-admin/text-versions';
-import { auditContent } from '../strapi-admin/audit-content';
-import { guardDeletions } from '../strapi-admin/guard-deletions';
-import { explainBulkProblems, explainProblems } from '../strapi-admin/explain-problems';
+import { explainBulkProblems } from '../strapi-admin/explain-problems';
 import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
+import { registerDocumentMiddlewares } from './document-middlewares';
 import { lockBeforeSchemaSync } from './schema-sync-lock';
 import { mountOwnPanelCalls } from '../strapi-admin/own-panel-calls';
 import { limitPanelRoutes } from '../strapi-admin/panel-routes';
@@ -26,21 +17,10 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   mountOwnPanelCalls(strapi);
   logBrokenConnections(strapi);
   registerCustomFields(strapi);
-  guardDeletions(strapi);
-  deleteSchedulesWithText(strapi);
-  endScheduleByHand(strapi);
-  explainProblems(strapi);
-  validatePublishing(strapi);
-  keepVersions(strapi);
-  keepDeletedTexts(strapi);
+  registerDocumentMiddlewares(strapi);
+  // From here on, functions of Strapi's services are replaced. The first wraps what validatePublishing has replaced.
   explainBulkProblems(strapi);
-  cloneLanguages(strapi);
   deleteManyInEveryLanguage(strapi);
-  auditPanelSaves(strapi);
-  auditContent(strapi);
-  enforceJobRules(strapi);
-  closeClonedJobs(strapi);
-  keepDeletedJobs(strapi);
   makePictureCopies(strapi);
   await storePicturesWithCvs(strapi);
 }

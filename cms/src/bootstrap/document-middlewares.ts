@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { cloneLanguages } from '../content/every-language';
+import { validatePublishing } from '../content/validate-publishing';
+import { auditPanelSaves } from '../jobs/panel-audit';
+import { closeClonedJobs } from '../jobs/panel-cloning';
+import { keepDeletedJobs } from '../jobs/panel-deleting';
+import { enforceJobRules } from '../jobs/panel-rules';
+import { auditContent } from '../strapi-admin/audit-content';
+import { keepDeletedTexts } from '../strapi-admin/deleted-texts';
+import { explainProblems } from '../strapi-admin/explain-problems';
+import { guardDeletions } from '../strapi-admin/guard-deletions';
+import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
+import { keepVersions } from '../strapi-admin/text-versions';
+
+/**
+ * The middlewares of Strapi's document service, outermost first: each calls those below it, then Strapi. All writes are in the
+ * transaction of the call.
+ */
+export function registerDocumentMiddlewares(strapi: Core.Strapi): void {
+  // Rejects before anything is locked.
+  guardDeletions(strapi);
+  // Locks the schedule before validatePublishing locks the content's version, as scheduled publications do.
+  deleteSchedulesWithText(strapi);
+  // Skips schedules that are locked, so it may run with the content's version locked.
+  endScheduleByHand(strapi);
+  // Outside of all whose errors it explains.
+  explainProblems(strapi);
+  // Locks the content's version: all below runs for one publication at a time.
+  validatePublishing(strapi);
+  keepVersions(strapi);
+  keepDeletedTexts(strapi);
+  // Inside of validatePublishing, which so validates a clone with the values of the form.
+  cloneLanguages(strapi);
+  // Outside of keepDeletedJobs, which hides a job instead of calling Strapi.
+  auditPanelSaves(strapi);
+  auditContent(strapi);
+  // The rules of jobs. Each has actions of its own, so their order does not matter.
+  enforceJobRules(strapi);
+  closeClonedJobs(strapi);
+  keepDeletedJobs(strapi);
+}
