@@ -1,7 +1,7 @@
 import { apiPath, CORRECTED_SEARCH_HEADER, type ActiveJobsQuery, type JobRow, type Locale } from '@qantara/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, queryString, toList } from './client.js';
-import { jobKeys } from './query-keys.js';
+import { jobKeys, type JobSearch } from './query-keys.js';
 
 /** What a card of a list shows. */
 export const cardFields = [
@@ -31,13 +31,6 @@ export const cardFields = [
   'application_count',
 ] as const satisfies readonly (keyof JobRow)[];
 export type JobCardRow = Pick<JobRow, (typeof cardFields)[number]>;
-
-/** What narrows the open jobs, and which page of them. */
-export interface JobSearch extends Omit<ActiveJobsQuery, 'page' | 'pageSize' | 'fields' | 'locale'> {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
 
 /** One page of the open jobs that match. */
 export const jobSearch = (locale: Locale, search: JobSearch) =>

@@ -1,7 +1,13 @@
-import type { Country, Locale } from '@qantara/contract';
-import type { JobSearch } from './jobs.js';
+import type { ActiveJobsQuery, Country, Locale } from '@qantara/contract';
 
 /* In a file without the query library, for Home, which does without it. */
+
+/** What narrows the open jobs, and which page of them. */
+export interface JobSearch extends Omit<ActiveJobsQuery, 'page' | 'pageSize' | 'fields' | 'locale'> {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
 
 export const jobKeys = {
   all: ['jobs'] as const,

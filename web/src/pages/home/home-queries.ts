@@ -1,7 +1,8 @@
 import type { Locale } from '@qantara/contract';
 import { jobGuideFacts } from '../../api/job-facets.js';
-import { jobSearch, type JobSearch } from '../../api/jobs.js';
+import { jobSearch } from '../../api/jobs.js';
 import { queryClientOf } from '../../api/query-client.js';
+import type { JobSearch } from '../../api/query-keys.js';
 import { trades } from '../../api/trades.js';
 import type { PageData } from '../../lib/page-types.js';
 

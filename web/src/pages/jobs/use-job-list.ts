@@ -1,7 +1,8 @@
 import { JOBS_PER_PAGE, type Locale } from '@qantara/contract';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { jobFacets } from '../../api/job-facets.js';
-import { jobSearch, type JobSearch } from '../../api/jobs.js';
+import { jobSearch } from '../../api/jobs.js';
+import type { JobSearch } from '../../api/query-keys.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { facetsQueryOf, type JobFilters } from './job-filters.js';
 

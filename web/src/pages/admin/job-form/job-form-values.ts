@@ -104,6 +104,13 @@ export function formValuesOf(job: StaffJobRow): JobFormValues {
 /** A new job that says what another says; its last day is its own. */
 export const copyValuesOf = (job: StaffJobRow): JobFormValues => ({ ...formValuesOf(job), expiry_date: '' });
 
+/** What a new job takes over from a line of a hiring request, if the link to it came from there. */
+export interface LineOfRequest {
+  /** Of the draft. */
+  id: string;
+  values: JobFormValues;
+}
+
 /** A new job for the people that one line of a hiring request asks for. */
 export function jobOfLine(request: HiringRequestRow, line: HiringLine): JobFormValues {
   const { company, country, city, housing, transport, nationalities, salary_currency } = request;

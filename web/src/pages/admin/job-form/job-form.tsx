@@ -12,7 +12,7 @@ import { Dialog } from '../../../components/radix/dialog.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { JobFields } from './job-fields.js';
-import { copyValuesOf, formValuesOf, NEW_JOB, type JobFormValues } from './job-form-values.js';
+import { copyValuesOf, formValuesOf, NEW_JOB, type LineOfRequest } from './job-form-values.js';
 import { MergeJobDialog } from './merge-job-dialog.js';
 import { useJobDraft } from './use-job-draft.js';
 import { useJobForm } from './use-job-form.js';
@@ -146,13 +146,6 @@ export function JobForm({ saved, copied, opener, onClose }: JobFormProps) {
       ) : null}
     </Dialog>
   );
-}
-
-/** What a new job takes over from a line of a hiring request, if the link to it came from there. */
-export interface LineOfRequest {
-  /** Of the draft. */
-  id: string;
-  values: JobFormValues;
 }
 
 function useLineOfRequest(): LineOfRequest | undefined {

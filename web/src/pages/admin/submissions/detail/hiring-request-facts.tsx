@@ -14,8 +14,7 @@ import { formatMonth } from '../../../../features/hiring/start-months.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { formatDateTime, formatNumber } from '../../../../lib/format.js';
 import { START, dashboardSearch } from '../../dashboard-url.js';
-import type { LineOfRequest } from '../../job-form/job-form.js';
-import { jobOfLine } from '../../job-form/job-form-values.js';
+import { jobOfLine, type LineOfRequest } from '../../job-form/job-form-values.js';
 import { tradeNameOf } from '../submissions.js';
 import { CvFileFact, EmailFact, Fact, Facts, MoreFacts, PhoneFact, ReplyFacts, TypedText } from './facts.js';
 
