@@ -116,7 +116,7 @@ export async function waitUntilReady(url, service, { seconds, signal }) {
     if (service.ended) throw toUserError(service.lastLines(20), await exitMessage(service));
     if (Date.now() > deadline) {
       throw new UserError(
-        `${service.name} does not answer after ${seconds} s. Its last words:\n  ${service.lastLines(20)}`,
+        `${service.name} does not answer after ${seconds} s. Its last output:\n  ${service.lastLines(20)}`,
       );
     }
     await wait(50);
@@ -132,4 +132,4 @@ const responds = (url) =>
 
 /** How a service ended, with the end of its output. @param {Service} service */
 export const exitMessage = async (service) =>
-  `${service.name} stopped by itself (${await service.end}). Its last words:\n  ${service.lastLines(20)}`;
+  `${service.name} ended unexpectedly (${await service.end}). Its last output:\n  ${service.lastLines(20)}`;

@@ -84,7 +84,7 @@ async function waitForConnection(url, service, signal) {
   const deadline = Date.now() + 120_000;
   for (;;) {
     signal.throwIfAborted();
-    if (service.ended) throw new UserError(`PostgreSQL stopped at once. Its last words:\n  ${service.lastLines(5)}`);
+    if (service.ended) throw new UserError(`PostgreSQL stopped at once. Its last output:\n  ${service.lastLines(5)}`);
     const problem = await databaseProblem(url);
     if (!problem) return;
     if (Date.now() > deadline) throw new UserError(`PostgreSQL does not answer: ${problem}`);

@@ -47,7 +47,7 @@ export function createSupervisor(signal) {
       if (Date.now() - entry.startedAt > RESTART_DELAY.resetAfterMs) entry.delayMs = RESTART_DELAY.firstMs;
       const { name, end, log } = entry.service;
       console.error(
-        `\n${name} stopped by itself (${await end}). It is started again in ${entry.delayMs / 1000} s; its last words are in ${log}.`,
+        `\n${name} ended unexpectedly (${await end}). It is started again in ${entry.delayMs / 1000} s; its last output is in ${log}.`,
       );
       await wait(entry.delayMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;

@@ -92,7 +92,7 @@ it
     const [killed = 0, ...more] = servicesWith(command);
     expect([killed > 0, more]).toEqual([true, []]);
     process.kill(killed, 'SIGKILL');
-    await waitForOutput(`${name} stopped by itself (signal SIGKILL)`, 10);
+    await waitForOutput(`${name} ended unexpectedly (signal SIGKILL)`, 10);
     await waitForOutput(`${name} runs again.`, SECONDS_TO_COME_BACK);
     const [again] = servicesWith(command);
     expect(again).not.toBe(killed);
@@ -102,7 +102,7 @@ it
     await wait(3000);
     expect(servicesWith(command)).toEqual([again]);
     expect(others()).toEqual(before);
-    expect(output.split(`${name} stopped by itself`)).toHaveLength(2);
+    expect(output.split(`${name} ended unexpectedly`)).toHaveLength(2);
   },
   (SECONDS_TO_COME_BACK + 60) * 1000,
 );

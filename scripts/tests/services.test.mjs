@@ -89,12 +89,12 @@ describe('a running product', () => {
 
   it('restarts a service that ends, and leaves the others alone', async () => {
     const { child, mark, end, output, waitForOutput, logs } = await startSupervisor('dies once');
-    await waitForOutput('web stopped by itself');
+    await waitForOutput('web ended unexpectedly');
     const others = alive(mark).filter((line) => line.includes('cms runs'));
     expect(others).toHaveLength(1);
     await waitForOutput('web runs again.');
     expect(output()).toContain(
-      'web stopped by itself (exit code 3). It is started again in 1 s; its last words are in ',
+      'web ended unexpectedly (exit code 3). It is started again in 1 s; its last output is in ',
     );
     expect(alive(mark).filter((line) => line.includes('cms runs'))).toEqual(others);
     await until(() => readFileSync(join(logs, 'web.log'), 'utf8').split('web runs').length > 2);
@@ -128,7 +128,7 @@ describe('a running product', () => {
   it('does not begin with a program that never gets ready: its sentence, and the end', async () => {
     const { mark, end, output } = await startSupervisor('never ready');
     expect(await end).toBe(1);
-    expect(output()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
+    expect(output()).toMatch(/web ended unexpectedly \(exit code 3\)\. Its last output:\s+web runs\s+out of luck/);
     expect(output()).not.toContain('again');
     await expectAllEnded(mark);
   });
@@ -136,7 +136,7 @@ describe('a running product', () => {
   it('stops with the last output when a service dies that cannot be restarted', async () => {
     const { mark, end, output } = await startSupervisor('dies');
     expect(await end).toBe(1);
-    expect(output()).toMatch(/web stopped by itself \(exit code 3\)\. Its last words:\s+web runs\s+out of luck/);
+    expect(output()).toMatch(/web ended unexpectedly \(exit code 3\)\. Its last output:\s+web runs\s+out of luck/);
     await expectAllEnded(mark);
   });
 

@@ -106,7 +106,7 @@ function listenTo(child: ChildProcess): () => string {
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const giveUpAt = Date.now() + START_MINUTES * 60_000;
   while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself');
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It has ended');
     if ((await responds(`${url}/api/health`)) && (await responds(`${url}/jobs`))) return;
     await wait(500);
   }
