@@ -5,6 +5,7 @@ import { serviceOf } from '../src/platform/service.js';
 import type { Overview } from '../src/strapi-admin/read-overview.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
+import { landingPage } from './helpers/landing-page.js';
 import { signInToPanel } from './helpers/panel.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -28,6 +29,9 @@ const find = async (name: string, filters: object, locale = 'en') => {
   return found;
 };
 
+interface Row {
+  id: string;
+}
 interface Rejected {
   error: { message: string; details: { errors: { path: string[]; message: string }[] } };
 }
@@ -93,6 +97,41 @@ test('a legal text with other words needs another version', async () => {
   await documents('legal-document').publish({ documentId, locale: 'en' });
 });
 
+describe('a version of a legal text', () => {
+  const used = (version: unknown) =>
+    `The text is not the one that was published as ${String(version)}. Give it a new version.`;
+
+  test('names what was published with it, also after others', async () => {
+    const { documentId, version, lead } = await find('legal-document', { kind: 'privacy' });
+    const change = (data: object) => documents('legal-document').update({ documentId, locale: 'en', data });
+    await change({ version: '2027-02', lead: 'We keep less.' });
+    await documents('legal-document').publish({ documentId, locale: 'en' });
+    await change({ version, lead: 'We keep everything.' });
+    expect(await rejection('legal-document', documentId)).toMatchObject({ version: used(version) });
+    // Back to what it was.
+    await change({ lead });
+    await documents('legal-document').publish({ documentId, locale: 'en' });
+  });
+
+  test('names nothing that was a draft only', async () => {
+    const { documentId } = await find('legal-document', { kind: 'privacy' });
+    const change = (data: object) => documents('legal-document').update({ documentId, locale: 'en', data });
+    await change({ version: '2027-03', lead: 'We keep nothing.' });
+    await documents('legal-document').discardDraft({ documentId, locale: 'en' });
+    await change({ version: '2027-03', lead: 'We keep little.' });
+    await documents('legal-document').publish({ documentId, locale: 'en' });
+  });
+
+  test('names it also after it was unpublished', async () => {
+    const { documentId, version } = await find('legal-document', { kind: 'privacy' }, 'ar');
+    await documents('legal-document').unpublish({ documentId, locale: 'ar' });
+    await documents('legal-document').update({ documentId, locale: 'ar', data: { lead: 'نص آخر' } });
+    expect(await rejection('legal-document', documentId, 'ar')).toMatchObject({ version: used(version) });
+    await documents('legal-document').update({ documentId, locale: 'ar', data: { version: '2027-02' } });
+    await documents('legal-document').publish({ documentId, locale: 'ar' });
+  });
+});
+
 test('order, icon and slug follow in the other language, without its newer draft', async () => {
   const { documentId } = await find('service', { anchor: 'hr-consulting' });
   await documents('service').update({ documentId, locale: 'ar', data: { title: 'مسودة' } });
@@ -128,6 +167,24 @@ test('a record is moved up and down in both languages, without its draft', async
   for (const locale of LOCALES) expect(await shown(locale)).toEqual([first, second, ...others]);
   expect(await move(editor, second, 'left')).toBe(404);
   expect(await move(await signInToPanel(app, 'strapi-author'), second, 'up')).toBe(403);
+});
+
+test('a question is moved among those of its category', async () => {
+  const shown = async () =>
+    (await content.entriesOf('faqItems')).map((item) => ({ id: item.id, category: (item.category as Row).id }));
+  const [one] = await shown();
+  const inCategory = async () =>
+    (await shown()).filter(({ category }) => category === one?.category).map(({ id }) => id);
+  const elsewhere = async () => (await shown()).filter(({ category }) => category !== one?.category);
+  const [first, ...others] = await inCategory();
+  const before = await elsewhere();
+  // Behind those of all other categories.
+  await app.strapi.db.connection('faq_items').where('document_id', first).update({ order: 9000 });
+  const move = (step: string) =>
+    editor.post(`/cms/backend/content-order/api::faq-item.faq-item/${first}/${step}?locale=en`, {});
+  expect((await move('up')).status).toBe(200);
+  expect(await inCategory()).toEqual([...others.slice(0, -1), first, others.at(-1)]);
+  expect(await elsewhere()).toEqual(before);
 });
 
 test('a duplicate has both languages, and the values of the form in its own', async () => {
@@ -180,6 +237,27 @@ describe('the panel says in plain words', () => {
     await documents('news-article').discardDraft({ documentId, locale: 'en' });
   });
 
+  test('what is wrong in a section, by the labels of its kind', async () => {
+    const { data } = await landingPage(app);
+    const [hero, text] = data.sections as object[];
+    const sections = [hero, { ...text, title: 'Two\nlines' }];
+    const { documentId } = await documents('landing-page').create({ locale: 'en', data: { ...data, sections } });
+    expect(await rejection('landing-page', documentId)).toEqual({
+      'sections.1.title': 'Write this on one line.',
+      message: 'Sections 2, Heading: Write this on one line.',
+    });
+    await documents('landing-page').delete({ documentId, locale: '*' });
+  });
+
+  test('what must be the same in both languages', async () => {
+    const { documentId } = await find('legal-document', { kind: 'terms' });
+    await documents('legal-document').update({ documentId, locale: 'ar', data: { kind: 'privacy' } });
+    expect((await rejection('legal-document', documentId, 'ar')).message).toMatch(
+      /^Document: This must be the same in both languages: save both texts, then choose "Publish both languages" /,
+    );
+    await documents('legal-document').discardDraft({ documentId, locale: 'ar' });
+  });
+
   test('which of several cannot be published, and why', async () => {
     const drafts = await documents('news-article').findMany({ locale: 'en', limit: 2 });
     const documentIds = drafts.map(({ documentId }) => documentId);
@@ -215,6 +293,10 @@ test('lists begin with the title, and news with the newest', async () => {
   expect(layouts.list).toEqual(['title', 'category', 'date', 'updatedAt']);
   expect(settings).toMatchObject({ defaultSortBy: 'date', defaultSortOrder: 'DESC' });
 });
+interface Roles {
+  create(role: object): Promise<{ id: number }>;
+  assignPermissions(roleId: number, permissions: object[]): Promise<unknown>;
+}
 interface Types {
   findContentType(uid: string): object;
   findConfiguration(type: object): Promise<{ settings: object; layouts: { list: string[] } }>;
@@ -246,6 +328,45 @@ describe('what needs attention', () => {
     expect(await stateOf(documentId)).toEqual([['ar', 'older', 'الصبر', 'Value']]);
   });
 
+  test('is a draft that waits to be published, with who changed it, unless its time is set', async () => {
+    const author = await signInToPanel(app, 'strapi-author');
+    const data = { page: 'About', order: 910, title: 'Candour', text: 'We say so.', icon: 'Shield' };
+    const waiting = async (id: string) =>
+      (await overview()).waiting.drafts
+        .filter((draft) => draft.documentId === id)
+        .map(({ locale, title, isPublic, by }) => [locale, title, isPublic, by]);
+    const { body } = await author.post<{ data: { documentId: string } }>(path('value', '?locale=en'), data);
+    const { documentId } = body.data;
+    expect(await waiting(documentId)).toEqual([['en', 'Candour', false, 'strapi-author']]);
+    await editor.post(path('value', `/${documentId}/actions/publish?locale=en`), {});
+    expect(await waiting(documentId)).toEqual([]);
+    await author.call(path('value', `/${documentId}?locale=en`), { method: 'PUT', json: { text: 'We say it.' } });
+    expect(await waiting(documentId)).toEqual([['en', 'Candour', true, 'strapi-author']]);
+    const [newest] = (await overview()).waiting.drafts;
+    expect(newest?.at).toBe((await find('value', { documentId })).updatedAt);
+
+    const schedule = `/cms/backend/content-schedule/api::value.value/${documentId}/publish?locale=en`;
+    await editor.call(schedule, { method: 'PUT', json: { at: '2090-01-02T09:30' } });
+    expect(await waiting(documentId)).toEqual([]);
+    // A time that failed is set no longer.
+    await app.strapi.db.connection('scheduled_publications').update({ problem: 'Title: Fill in this field.' });
+    expect(await waiting(documentId)).toHaveLength(1);
+    await editor.call(schedule, { method: 'DELETE' });
+  });
+
+  test('is the number of all drafts, and the hundred that were changed last', async () => {
+    const values = app.strapi.db.connection('content_values');
+    const { count } = (await overview()).waiting;
+    const at = new Date();
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...{ document_id: `many${index}`, locale: 'en', title: 'One of many', created_at: at, updated_at: at },
+    }));
+    await values.clone().insert(rows);
+    const { waiting } = await overview();
+    expect([waiting.count, waiting.drafts.length]).toEqual([count + 120, 100]);
+    await values.clone().where('title', 'One of many').delete();
+  });
+
   test('is what is scheduled, and what failed', async () => {
     const { documentId } = await find('reason', {});
     const schedule = `/cms/backend/content-schedule/api::reason.reason/${documentId}/publish?locale=en`;
@@ -259,6 +380,18 @@ describe('what needs attention', () => {
 
   test('shows nothing of texts that the caller may not read', async () => {
     const jobEditor = await signInToPanel(app, 'job-editor');
-    expect(await overview(jobEditor)).toEqual({ scheduled: [], gaps: [], redirects: [] });
+    const waiting = { drafts: [], count: 0 };
+    expect(await overview(jobEditor)).toEqual({ scheduled: [], waiting, gaps: [], redirects: [] });
+    const roles = serviceOf<Roles>(app.strapi, 'admin::role');
+    const { id } = await roles.create({ name: 'Arabic reader', code: 'arabic-reader' });
+    const subject = 'api::value.value';
+    const properties = { fields: ['title'], locales: ['ar'] };
+    await roles.assignPermissions(id, [{ action: 'plugin::content-manager.explorer.read', subject, properties }]);
+    const title = 'Honesty';
+    const { documentId } = await documents('value').create({ locale: 'en', data: { title } });
+    await documents('value').update({ documentId, locale: 'ar', data: { title: 'الصدق' } });
+    const reader = await signInToPanel(app, 'arabic-reader');
+    const read = (await overview(reader)).waiting.drafts.map((draft) => [draft.documentId, draft.locale]);
+    expect(read).toEqual([[documentId, 'ar']]);
   });
 });

@@ -46,6 +46,7 @@ interface Version {
   id: string;
   at: string;
   by: string | null;
+  isDraft: boolean;
   changes: { name: string; words: Words[] }[] | null;
 }
 interface DeletedText {
@@ -171,7 +172,7 @@ describe('restoring a version', () => {
     const documentId = await newQuestion();
     const first = await draft(documentId);
     await publish(documentId, { question: 'How soon?', answer: answerOf('Soon.') });
-    await documents(FAQ).update({ documentId, locale: 'en', data: { category: null } });
+    await documents(FAQ).update({ documentId, locale: 'en', data: { category: null, question: 'Not to be lost?' } });
     const before = await contentVersion();
     const oldest = (await historyOf(documentId)).body.data.at(-1);
 
@@ -184,7 +185,13 @@ describe('restoring a version', () => {
       updatedBy: { firstname: 'strapi-author' },
     });
     expect(await contentVersion()).toBe(before);
-    expect(restored.body.data).toHaveLength(2);
+    expect(restored.body.data).toHaveLength(3);
+
+    // The draft that was in its place.
+    const [replaced] = restored.body.data;
+    expect(replaced).toMatchObject({ by: 'strapi-author', isDraft: true });
+    await restore(documentId, replaced?.id ?? '');
+    expect(await draft(documentId)).toMatchObject({ question: 'Not to be lost?', category: null });
   });
 
   test('of a page with sections and pictures brings them back', async () => {
@@ -223,6 +230,85 @@ describe('restoring a version', () => {
       expect.stringMatching(/^strapi-author changed this on /),
     ]);
     expect(await draft(documentId)).toMatchObject({ question: 'By the author?' });
+  });
+});
+
+describe('a discarded draft', () => {
+  const call = (documentId: string, action: string, json: object = {}, client = editor) =>
+    client.post(`${MANAGER}/${FAQ}/${documentId}/actions/${action}?locale=en`, json);
+  const save = (documentId: string, question: string) =>
+    author.call(`${MANAGER}/${FAQ}/${documentId}?locale=en`, { method: 'PUT', json: { question } });
+  const versions = async (documentId: string) =>
+    (await historyOf(documentId)).body.data.map(({ by, isDraft, changes }) => ({
+      ...{ by, isDraft, words: changes?.flatMap(({ words }) => words.map(({ value }) => value)) },
+    }));
+
+  test('is kept with who discarded it, and can be restored', async () => {
+    const documentId = await newQuestion();
+    await save(documentId, 'How long yet?');
+    expect((await call(documentId, 'discard')).status).toBe(200);
+    expect(await draft(documentId)).toMatchObject({ question: 'How long?' });
+    const kept = [
+      { by: 'strapi-editor', isDraft: true, words: ['How long ', 'yet', '?'] },
+      { by: null, isDraft: false, words: undefined },
+    ];
+    expect(await versions(documentId)).toEqual(kept);
+    const [discarded] = (await historyOf(documentId)).body.data;
+    expect((await restore(documentId, discarded?.id ?? '', author)).status).toBe(200);
+    expect(await draft(documentId)).toMatchObject({ question: 'How long yet?' });
+    // Once is enough.
+    expect((await call(documentId, 'discard', {}, author)).status).toBe(200);
+    expect(await versions(documentId)).toEqual(kept);
+
+    const trail = await app.strapi.db
+      .connection('audit_entries')
+      .where({ action: 'draft_discarded', subject_id: documentId })
+      .orderBy('id')
+      .pluck('actor');
+    expect(trail).toEqual([expect.stringMatching(/^strapi-editor-/), expect.stringMatching(/^strapi-author-/)]);
+  });
+
+  test('is kept too when what is published takes its place', async () => {
+    const documentId = await newQuestion();
+    await save(documentId, 'How long yet?');
+    expect((await call(documentId, 'unpublish', { discardDraft: true })).status).toBe(200);
+    expect(await draft(documentId)).toMatchObject({ question: 'How long?' });
+    expect((await versions(documentId)).map(({ isDraft }) => isDraft)).toEqual([true, false]);
+  });
+
+  test('that is no other than what is public is not', async () => {
+    const documentId = await newQuestion();
+    await save(documentId, 'How long?');
+    expect((await call(documentId, 'discard')).status).toBe(200);
+    expect((await versions(documentId)).map(({ isDraft }) => isDraft)).toEqual([false]);
+  });
+
+  test('is nothing that published versions are compared with', async () => {
+    const documentId = await newQuestion();
+    await save(documentId, 'How long yet?');
+    await call(documentId, 'discard');
+    await call(documentId, 'publish');
+    await call(documentId, 'publish', { question: 'How much?' });
+    expect(await versions(documentId)).toEqual([
+      { by: 'strapi-editor', isDraft: false, words: ['How ', 'long', 'much', '?'] },
+      { by: 'strapi-editor', isDraft: true, words: ['How long ', 'yet', '?'] },
+      { by: null, isDraft: false, words: undefined },
+    ]);
+  });
+
+  test('takes no place of a published version', async () => {
+    const documentId = await newQuestion();
+    const text = { uid: FAQ, document_id: documentId, locale: 'en', actor: null, is_draft: true };
+    const earlier = Array.from({ length: 20 }, (_, turn) => ({
+      ...text,
+      at: new Date(),
+      data: JSON.stringify({ question: `Question ${turn}?` }),
+    }));
+    await app.strapi.db.connection('content_versions').insert(earlier);
+    await save(documentId, 'How long yet?');
+    await call(documentId, 'discard');
+    const kept = await versions(documentId);
+    expect([kept.length, kept.filter(({ isDraft }) => isDraft).length]).toEqual([21, 20]);
   });
 });
 

@@ -84,6 +84,15 @@ describe('the read of the website', () => {
     for (const preview of others) expect([preview, (await asked(preview)).status]).toEqual([preview, 401]);
     const { status, body } = await asked(signPreviewLink(CONTENT_TOKEN, link));
     expect([status, siteContent.safeParse(body.content).success]).toEqual([200, true]);
+    // What the panel calls the fields.
+    expect(body).toMatchObject({
+      labels: {
+        notices: { endsAt: 'Until' },
+        newsArticles: { slug: 'Address' },
+        faqPage: { 'ask.title': 'Title', timelineSteps: 'Timeline: steps', 'timelineSteps.time': 'Time' },
+        landingPages: { 'sections.landing.hero.title': 'Title', 'sections.landing.text.title': 'Heading' },
+      },
+    });
     const asStranger = { 'x-preview': signPreviewLink(CONTENT_TOKEN, link) };
     expect((await app.client().get('/api/content?locale=en&status=draft', asStranger)).status).toBe(401);
   });

@@ -1,3 +1,4 @@
+import { LOCALES } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
@@ -130,6 +131,22 @@ test('of saves of a record at the same moment one is stored', async () => {
   expect(statuses.sort()).toEqual([200, 409, 409, 409]);
 });
 
+test('a save that would take back what the other language has shared since is rejected', async () => {
+  const url = `${MANAGER}/collection-types/${CONTENT_TYPES.faqItems}/${await firstOf(CONTENT_TYPES.faqItems)}`;
+  const [english, arabic] = [await open(anna, url), await open(bilal, url, 'ar')];
+  const published = await publish(anna, url, { order: 77, openedVersion: english.meta.version });
+  expect([published.status, published.body.meta.version]).toEqual([200, (await open(anna, url)).meta.version]);
+  const typed = { question: 'كم تستغرق التأشيرة؟', order: arabic.data.order };
+  const rejected = await save(bilal, url, { ...typed, openedVersion: arabic.meta.version }, 'ar');
+  expect([rejected.status, rejected.body.error?.message]).toEqual([
+    409,
+    'Something that both languages share, such as the order, was changed while you were editing. Nothing you typed is lost: see "Changed by someone else".',
+  ]);
+  const { data, meta } = await open(bilal, url, 'ar');
+  const saved = await save(bilal, url, { ...typed, order: data.order, openedVersion: meta.version }, 'ar');
+  expect([saved.status, saved.body.data]).toMatchObject([200, { question: typed.question, order: 77 }]);
+});
+
 test('a language that two begin at the same time is written by one', async () => {
   const url = `${MANAGER}/collection-types/${CONTENT_TYPES.notices}`;
   const created = await anna.post<Response>(`${url}?locale=en`, { text: 'Closed on Monday' });
@@ -169,6 +186,84 @@ test('a call without a version, and one of an account without the right to read,
   const jobEditor = await signInToPanel(app, 'job-editor');
   const { status, body } = await save(jobEditor, CAREERS, { promisesTitle: 'Not mine', openedVersion: null });
   expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('changed this')]);
+});
+
+describe('both languages at once', () => {
+  const record = async () =>
+    `${MANAGER}/collection-types/${CONTENT_TYPES.faqItems}/${await firstOf(CONTENT_TYPES.faqItems)}`;
+  type Call = 'bulkPublish' | 'bulkUnpublish';
+  const callAll = (client: HttpClient, url: string, call: Call, seen: unknown, documentIds = idsOf(seen)) =>
+    client.post<Response>(`${MANAGER}/collection-types/${/api::[\w.-]+/.exec(url)?.[0]}/actions/${call}`, {
+      ...{ documentIds, seen },
+    });
+  const idsOf = (seen: unknown) => [...new Set((seen as { documentId: string }[]).map(({ documentId }) => documentId))];
+  /** Both languages, as a form that opens now shows them. */
+  const readBoth = async (client: HttpClient, url: string) =>
+    Promise.all(
+      LOCALES.map(async (locale) => {
+        const { documentId, updatedAt, status } = (await open(client, url, locale)).data;
+        return { documentId, locale, updatedAt, status };
+      }),
+    );
+  const statusesOf = async (url: string) => (await readBoth(anna, url)).map(({ status }) => status);
+  const change = async (url: string, values: object) => {
+    for (const locale of LOCALES) expect((await save(anna, url, values, locale)).status).toBe(200);
+  };
+
+  test('are published and unpublished, of a record and of a page', async () => {
+    for (const [url, values] of [
+      [await record(), { question: 'Both?' }],
+      [CAREERS, { promisesTitle: 'Both' }],
+    ] as const) {
+      await change(url, values);
+      expect([url, await statusesOf(url)]).toEqual([url, ['modified', 'modified']]);
+      const { status, body } = await callAll(anna, url, 'bulkPublish', await readBoth(anna, url));
+      expect([url, status, body]).toEqual([url, 200, { count: 2 }]);
+      expect([url, await statusesOf(url)]).toEqual([url, ['published', 'published']]);
+    }
+    const url = await record();
+    expect((await callAll(anna, url, 'bulkUnpublish', await readBoth(anna, url))).status).toBe(200);
+    expect(await statusesOf(url)).toEqual(['draft', 'draft']);
+    expect((await callAll(anna, url, 'bulkPublish', await readBoth(anna, url))).status).toBe(200);
+  });
+
+  test("are not published with a colleague's newer draft, whose text, author and time are named", async () => {
+    const question = 'Who has seen this?';
+    for (const [url, values, name] of [
+      [await record(), { question }, question],
+      [CAREERS, { promisesTitle: 'Unseen' }, 'Page: Careers'],
+    ] as const) {
+      await change(url, values);
+      const seen = await readBoth(anna, url);
+      expect((await save(bilal, url, values, 'ar')).status).toBe(200);
+      for (const call of ['bulkPublish', 'bulkUnpublish'] as const) {
+        const { status, body } = await callAll(anna, url, call, seen);
+        expect([call, status, body.error?.name]).toEqual([call, 409, 'ConflictError']);
+        expect(body.error?.message).toMatch(
+          /^.+ \(Arabic\): strapi-editor changed this on \d+ \w+ 2\d{3}, .+ Nothing has been done: reload this page, read the text, then try again\.$/,
+        );
+        expect(body.error?.message.startsWith(`${name} (Arabic): `)).toBe(true);
+      }
+      expect(await statusesOf(url)).toEqual(['modified', 'modified']);
+      expect((await callAll(anna, url, 'bulkPublish', await readBoth(anna, url))).status).toBe(200);
+    }
+  });
+
+  test('need a list of drafts that can be read, or none', async () => {
+    const url = await record();
+    const [draft] = await readBoth(anna, url);
+    for (const seen of [
+      'all',
+      [null],
+      [{ ...draft, locale: 'de' }],
+      [{ ...draft, updatedAt: 5 }],
+      [{ ...draft, documentId: 'a\0' }],
+    ]) {
+      const { status, body } = await callAll(anna, url, 'bulkPublish', seen, [draft?.documentId ?? '']);
+      expect([status, body.error?.message]).toEqual([400, 'Invalid input']);
+    }
+    expect((await callAll(anna, url, 'bulkPublish', [], [draft?.documentId ?? ''])).status).toBe(200);
+  });
 });
 
 describe('who has a text open', () => {

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'content_published',
   'content_unpublished',
   'content_deleted',
+  'draft_discarded',
   'schedule_set',
   'schedule_cancelled',
   'schedule_stopped',

@@ -17,7 +17,8 @@ create table if not exists known_browsers (
 );
 
 -- Published versions of the texts of the website, the newest by language (see strapi-admin/text-versions). `actor`: the email of the panel's user
--- who published it; null: it was public before versions were kept. `data`: see content/text-snapshot.
+-- who published it; null: it was public before versions were kept. `data`: see content/text-snapshot. `is_draft`: it was a draft that the
+-- panel's user discarded.
 create table if not exists content_versions (
   id bigint generated always as identity primary key,
   uid text not null,
@@ -27,6 +28,7 @@ create table if not exists content_versions (
   actor text,
   data jsonb not null
 );
+alter table content_versions add column if not exists is_draft boolean not null default false;
 create index if not exists content_versions_text on content_versions (uid, document_id, locale, id);
 
 -- Drafts of deleted texts, which can be restored for a while (see strapi-admin/deleted-texts). Those of one deletion have the same `at`.

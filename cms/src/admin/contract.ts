@@ -1,7 +1,7 @@
 /** The parts of the contract that the panel uses, from source: the built contract is CommonJS for Node. */
 export { AGENCY_TIME_ZONE } from '../../../contract/src/agency';
 export { fromAgencyClock, toAgencyClock } from '../../../contract/src/agency-clock';
-export { LOCALES, type Locale } from '../../../contract/src/locale';
+export { LOCALES } from '../../../contract/src/locale';
 export { readableText } from '../../../contract/src/content/readable-text';
 export { mergeEdits, type OtherChange } from '../../../contract/src/merge-edits';
 export { ALL_NATIONALITIES, SALARY_PERIODS } from '../../../contract/src/options';

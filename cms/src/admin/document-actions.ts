@@ -1,4 +1,5 @@
 import { useAuth } from '@strapi/strapi/admin';
+import { PublishLanguages, UnpublishLanguages } from './both-languages';
 
 interface ActionProps {
   document?: { locale?: string };
@@ -15,9 +16,13 @@ interface Action {
  * is deleted only with its job (see jobs/panel-deleting).
  */
 export function editorActions(actions: Action[]): Action[] {
-  // The i18n plugin's "Delete only this language" has no type, and is listed before "Delete".
+  // The i18n plugin's "Delete only this language" has no type, and is listed before "Delete"; "Publish multiple locales"
+  // is the first without one, "Unpublish multiple locales" the second.
   const deleteLocale = actions[actions.findIndex(({ type }) => type === 'delete') - 1];
+  const [publishLocales, unpublishLocales] = actions.filter(({ type }) => type === undefined);
   return actions.flatMap((action) => {
+    if (action === publishLocales) return [PublishLanguages as Action];
+    if (action === unpublishLocales) return [UnpublishLanguages as Action];
     if (action.type === 'edit-the-model') return [];
     if (action.type === 'configure-the-view') return [shownIf(useMayConfigure, action)];
     return action === deleteLocale ? [shownIf(useIsTranslation, action)] : [action];

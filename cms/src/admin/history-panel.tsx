@@ -11,6 +11,7 @@ interface Version {
   id: string;
   at: string;
   by: string | null;
+  isDraft: boolean;
   changes: { name: string; words: Words[] }[] | null;
 }
 interface Words {
@@ -19,7 +20,7 @@ interface Words {
   removed: boolean;
 }
 
-/** Shown beside a text of the website: its published versions, what changed in each, and a way back. */
+/** Shown beside a text of the website: its published versions and discarded drafts, what changed in each, and a way back. */
 export function HistoryPanel({ model, document, collectionType }: PanelProps) {
   const locale = useContentLocale();
   const documentId = document?.documentId;
@@ -44,7 +45,9 @@ function History({ text }: { text: Text }) {
   if (isOpen) return <Versions text={text} />;
   return (
     <Flex direction="column" alignItems="flex-start" gap={3} width="100%">
-      <Typography>The last 20 published versions are kept, for each language.</Typography>
+      <Typography>
+        The last 20 published versions are kept, for each language, and drafts that were discarded.
+      </Typography>
       <Button type="button" size="S" variant="secondary" onClick={() => setIsOpen(true)}>
         Show versions
       </Button>
@@ -68,19 +71,30 @@ function Versions({ text }: { text: Text }) {
     // The form has the draft as it was before.
     else window.location.reload();
   };
+  const newest = data.find(({ isDraft }) => !isDraft);
   return (
     <Flex tag="ul" direction="column" alignItems="stretch" gap={3} width="100%">
-      {data.map((version, index) => (
+      {data.map((version) => (
         <li key={version.id}>
           <Typography tag="p">{shortTime(version.at)}</Typography>
           <Typography variant="pi" textColor="neutral600" tag="p">
-            {version.by === null ? 'Published before versions were kept' : `Published by ${version.by}`}
+            {originOf(version)}
           </Typography>
-          <VersionDialog {...version} model={text.model} isNewest={index === 0} onRestore={() => restore(version.id)} />
+          <VersionDialog
+            {...version}
+            model={text.model}
+            isNewest={version === newest}
+            onRestore={() => restore(version.id)}
+          />
         </li>
       ))}
     </Flex>
   );
+}
+
+function originOf({ by, isDraft }: Version): string {
+  if (isDraft) return by === null ? 'Draft that was discarded' : `Draft that ${by} discarded`;
+  return by === null ? 'Published before versions were kept' : `Published by ${by}`;
 }
 
 interface VersionProps extends Version {
@@ -164,8 +178,8 @@ function Restore({ isNewest, onRestore }: Pick<VersionProps, 'isNewest' | 'onRes
       </Dialog.Trigger>
       <ConfirmDialog title="Restore this version?" variant="default" onConfirm={onRestore}>
         {isNewest
-          ? 'The draft becomes what is public now. Changes that were saved but not published are lost.'
-          : 'The draft becomes this version. Changes that were saved but not published are lost. Visitors see it when you publish.'}
+          ? 'The draft becomes what is public now. Changes that were saved but not published stay in the history.'
+          : 'The draft becomes this version. Changes that were saved but not published stay in the history. Visitors see it when you publish.'}
       </ConfirmDialog>
     </Dialog.Root>
   );

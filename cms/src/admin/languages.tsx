@@ -1,5 +1,6 @@
 import { Flex, Status, Typography } from '@strapi/design-system';
-import { LOCALES, type Locale } from './contract';
+import { LOCALES } from './contract';
+import { hintOf } from './language-hints';
 import { type Language, LANGUAGES, type LanguageStatus, useContentLocale, type PanelProps } from './panel-props';
 
 const LABELS = {
@@ -8,10 +9,6 @@ const LABELS = {
   draft: { text: 'Draft only', variant: 'secondary' },
   missing: { text: 'Missing', variant: 'neutral' },
 } as const;
-const HINTS: Partial<Record<LanguageStatus, string>> = {
-  modified: 'Visitors see the published text, without the newest changes.',
-  draft: 'Visitors do not see this text yet.',
-};
 
 /** Shown beside the form of a type with drafts: the status of each language. Strapi shows it in a closed list only. */
 export function LanguagesPanel({ document, meta }: PanelProps) {
@@ -19,19 +16,20 @@ export function LanguagesPanel({ document, meta }: PanelProps) {
   const others = meta?.availableLocales ?? [];
   const languages = [{ locale: edited, status: document?.status }, ...others];
   if (languages.every(({ status }) => status === undefined)) return null;
+  const statuses = statusesOf(languages);
   return {
     title: 'Languages',
     content: (
       <Flex direction="column" alignItems="stretch" gap={3} width="100%">
-        {statusesOf(languages).map(({ locale, status }) => (
+        {statuses.map(({ locale, status }) => (
           <Flex key={locale} direction="column" alignItems="stretch" gap={1}>
             <Flex justifyContent="space-between" gap={2}>
               <Typography textColor="neutral800">{LANGUAGES[locale]}</Typography>
               <Badge status={status} />
             </Flex>
-            {hintOf(locale, status) ? (
+            {hintOf(locale, statuses) ? (
               <Typography variant="pi" textColor="neutral600">
-                {hintOf(locale, status)}
+                {hintOf(locale, statuses)}
               </Typography>
             ) : null}
           </Flex>
@@ -65,11 +63,6 @@ const statusesOf = (languages: readonly Language[]) =>
     locale,
     status: languages.find((language) => language.locale === locale)?.status ?? 'missing',
   }));
-
-const hintOf = (locale: Locale, status: LanguageStatus): string | undefined =>
-  locale === 'ar' && (status === 'missing' || status === 'draft')
-    ? 'The Arabic site shows the English text.'
-    : HINTS[status];
 
 function Badge({ status }: { status: LanguageStatus }) {
   const { text, variant } = LABELS[status];

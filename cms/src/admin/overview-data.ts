@@ -4,6 +4,7 @@ export const OVERVIEW_PATH = 'needs-attention';
 /** Response of strapi-admin/read-overview. */
 export interface Overview {
   scheduled: (OverviewText & { action: 'publish' | 'unpublish'; at: string; by: string; problem: string | null })[];
+  waiting: { drafts: (OverviewText & { isPublic: boolean; at: string; by: string | null })[]; count: number };
   gaps: (OverviewText & { gap: 'missing' | 'draft' | 'older' })[];
   redirects: Redirect[];
 }

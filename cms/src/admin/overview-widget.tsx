@@ -10,18 +10,21 @@ export function OverviewWidget() {
   const { data, problem } = useOwnCalls<Overview>('/content-overview', 'en');
   if (problem) return <Widget.Error />;
   if (!data) return <Widget.Loading />;
-  const { scheduled, gaps } = data;
+  const { scheduled, waiting, gaps } = data;
   const failed = scheduled.filter((text) => text.problem !== null);
   const lines = [
     [failed.length, 'scheduled and failed'],
     [scheduled.length - failed.length, 'scheduled'],
+    [waiting.count, 'with a draft that waits to be published'],
     [gaps.filter(({ gap }) => gap !== 'older').length, 'missing in one language, or a draft only'],
     [gaps.filter(({ gap }) => gap === 'older').length, 'older in one language'],
   ] as const;
   const shown = lines.filter(([count]) => count > 0);
   return (
     <Flex direction="column" alignItems="start" gap={3} padding={4}>
-      {shown.length === 0 ? <Typography>Nothing: every text is in both languages, and as new.</Typography> : null}
+      {shown.length === 0 ? (
+        <Typography>Nothing: every text is published in both languages, and as new.</Typography>
+      ) : null}
       {shown.map(([count, what]) => (
         <Typography key={what}>
           <b>{count}</b> {count === 1 ? 'text' : 'texts'} {what}

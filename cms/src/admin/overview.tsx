@@ -13,7 +13,7 @@ const GAPS = {
   older: 'Older than the other language',
 } satisfies Record<Overview['gaps'][number]['gap'], string>;
 
-/** Page of the panel: what is scheduled, texts of which one language is missing or older than the other, and redirects. */
+/** Page of the panel: what is scheduled, drafts, texts of which one language is missing or older than the other, and redirects. */
 export default function OverviewPage() {
   const { data, problem, send } = useOwnCalls<Overview>('/content-overview', 'en');
   if (problem) return <Page.Error />;
@@ -25,6 +25,7 @@ export default function OverviewPage() {
       <Layouts.Content>
         <Flex direction="column" alignItems="stretch" gap={8} paddingBottom={8}>
           <Scheduled texts={data.scheduled} />
+          <Waiting {...data.waiting} />
           <Gaps texts={data.gaps} />
           <Redirects
             redirects={data.redirects}
@@ -52,6 +53,25 @@ const Scheduled = ({ texts }: { texts: Overview['scheduled'] }) => (
           ) : null}
         </Td>
         <Cell>{text.by}</Cell>
+      </Tr>
+    ))}
+  </List>
+);
+
+const Waiting = ({ drafts, count }: Overview['waiting']) => (
+  <List
+    title="Drafts that wait to be published"
+    empty="No draft waits."
+    columns={['Text', 'Language', 'State', 'Changed', 'By']}
+    more={count - drafts.length}
+  >
+    {drafts.map((draft) => (
+      <Tr key={`${draft.documentId} ${draft.locale}`}>
+        <TextCell {...draft} />
+        <Cell>{LANGUAGES[draft.locale]}</Cell>
+        <Cell>{draft.isPublic ? 'Changed since it was published' : 'Not public'}</Cell>
+        <Cell>{shortMoment(draft.at)}</Cell>
+        <Cell>{draft.by ?? '-'}</Cell>
       </Tr>
     ))}
   </List>
@@ -130,16 +150,18 @@ interface ListProps {
   title: string;
   empty: string;
   columns: readonly string[];
+  /** How many are not listed. */
+  more?: number;
   children: readonly ReactNode[];
 }
 
-const List = ({ title, empty, columns, children }: ListProps) => (
+const List = ({ title, empty, columns, more = 0, children }: ListProps) => (
   <Box>
     <Flex gap={2} paddingBottom={3}>
       <Typography variant="delta" tag="h2">
         {title}
       </Typography>
-      <Badge>{children.length}</Badge>
+      <Badge>{children.length + more}</Badge>
     </Flex>
     {children.length === 0 ? (
       <Typography textColor="neutral600">{empty}</Typography>
@@ -157,6 +179,11 @@ const List = ({ title, empty, columns, children }: ListProps) => (
         <Tbody>{children}</Tbody>
       </Table>
     )}
+    {more > 0 ? (
+      <Typography tag="p" textColor="neutral600">
+        and {more} more
+      </Typography>
+    ) : null}
   </Box>
 );
 

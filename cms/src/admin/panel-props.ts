@@ -5,15 +5,18 @@ export type LanguageStatus = 'draft' | 'published' | 'modified' | 'missing';
 export interface Language {
   locale: string;
   status?: LanguageStatus;
+  /** Of the draft. */
+  updatedAt?: string;
 }
 
 /** Props that Strapi passes to a panel beside the edit form. */
 export interface PanelProps {
   model: string;
   collectionType: string;
-  /** Absent while a document is created. */
+  activeTab?: 'draft' | 'published';
+  /** Absent while a document is created, and for pages, of which there is one each. */
   documentId?: string;
-  document?: Record<string, unknown> & Pick<Language, 'status'>;
+  document?: Record<string, unknown> & Pick<Language, 'status' | 'updatedAt'>;
   /** The other languages of the document. */
   meta?: { availableLocales?: readonly Language[] };
 }

@@ -19,7 +19,7 @@ interface Moment {
 }
 
 /** Shown beside a text of the website: when it is published and unpublished on schedule. */
-export function SchedulePanel({ model, document }: PanelProps) {
+export function SchedulePanel({ model, document, activeTab }: PanelProps) {
   const locale = useContentLocale();
   const { hasDraftAndPublish } = unstable_useContentManagerContext();
   if (!hasDraftAndPublish) return null;
@@ -28,27 +28,28 @@ export function SchedulePanel({ model, document }: PanelProps) {
     title: 'Schedule',
     content:
       typeof id === 'string' ? (
-        <ScheduleOf key={`${id} ${locale}`} {...{ model, id, locale, document }} />
+        <ScheduleOf key={`${id} ${locale}`} {...{ model, id, locale, document, activeTab }} />
       ) : (
         <Typography>Save the {LANGUAGES[locale]} text first. Then you can choose when it is published.</Typography>
       ),
   };
 }
 
-interface ScheduleProps extends Pick<PanelProps, 'model' | 'document'> {
+interface ScheduleProps extends Pick<PanelProps, 'model' | 'document' | 'activeTab'> {
   id: string;
   locale: string;
 }
 
-function ScheduleOf({ model, id, locale, document }: ScheduleProps) {
+function ScheduleOf({ model, id, locale, document, activeTab }: ScheduleProps) {
   const mayPublish = useMay(model, ['publish']);
+  // What is scheduled is the draft, which "Published" does not show.
+  const isDraftShown = activeTab !== 'published';
   // Publishing by hand ends a chosen time.
   const version = `${String(document?.updatedAt)} ${document?.status}`;
   const { data, problem, send } = useOwnCalls<Schedule>(`/content-schedule/${model}/${id}`, locale, version);
   const { toggleNotification } = useNotification();
   if (!data) return problem ? <Typography textColor="danger600">{problem}</Typography> : null;
-  // The form may also show the published version, which has another time.
-  const seen = document?.publishedAt ? undefined : document?.updatedAt;
+  const seen = document?.updatedAt;
   const change = async (action: Action, at: string | null) => {
     const error = await (at === null ? send('del', `/${action}`) : send('put', `/${action}`, { at, seen }));
     if (!error) toggleNotification({ type: 'success', message: at === null ? 'No longer scheduled' : 'Scheduled' });
@@ -57,7 +58,7 @@ function ScheduleOf({ model, id, locale, document }: ScheduleProps) {
   return (
     <Flex direction="column" alignItems="stretch" gap={4} width="100%">
       {ACTIONS.map(([action, label]) =>
-        mayPublish ? (
+        mayPublish && isDraftShown ? (
           <MomentField
             key={`${action} ${data[action]?.at}`}
             {...{ action, label, moment: data[action] }}
@@ -70,6 +71,7 @@ function ScheduleOf({ model, id, locale, document }: ScheduleProps) {
           </Typography>
         ),
       )}
+      {mayPublish && !isDraftShown ? <Typography>To choose a time, open "Draft" above the form.</Typography> : null}
       <Typography variant="pi" textColor="neutral600">
         Times are in {data.zone}, for the {LANGUAGES[locale]} text only. What is published is the draft as you save it.
         If somebody else changes it before then, it is not published, and you get an email.

@@ -27,7 +27,12 @@ export const ENGLISH = {
   'content-manager.success.record.save': 'Saved',
   'content-manager.success.record.publish': 'Published',
   'content-manager.success.record.clone': 'Duplicated in every language. The copy is not on the website yet.',
+  'content-manager.actions.discard.dialog.body':
+    'The draft becomes what is public. What was saved stays in the history and can be restored from there.',
   'content-manager.actions.delete.label': 'Delete{isLocalized, select, true { in all languages} other {}}',
+  // In the preview: the panel's own address, which is of no use to somebody without an account. Strapi's label has no prefix.
+  'preview.copy.label': 'Copy link for colleagues',
+  'content-manager.preview.copy.success': 'Copied. It opens for those who may sign in here',
   'i18n.Field.localized': 'Each language has its own',
   'i18n.actions.delete.label': 'Delete only the {locale} text',
   'i18n.actions.delete.dialog.body': 'Delete the text in this language? The other language stays.',

@@ -63,6 +63,10 @@ export interface StoredDocument {
   [attribute: string]: unknown;
 }
 
+/** Whether a draft has changes that are not public: not published in its language, or changed since (Strapi's status "modified"). */
+export const hasChanges = (draft: StoredDocument, published: StoredDocument | undefined): boolean =>
+  !published || Date.parse(String(draft.updatedAt)) > Date.parse(String(published.updatedAt));
+
 /** The part of Strapi's document service that we use, for any content type. */
 interface Documents {
   findMany(params: object): Promise<StoredDocument[]>;

@@ -1,5 +1,6 @@
 /** What a draft may not be published with, although it is complete: rules that look at the clock, or at other texts. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
 import { documentSchema } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -7,6 +8,7 @@ import { agencyDay } from '../platform/agency-day';
 import { CONTENT_TYPES, hasDrafts, type StoredDocument } from './content-types';
 import { nameOf } from './document-name';
 import { populateOf, presentDocument } from './present-document';
+import { type Snapshot, VERSIONS_TABLE } from './text-snapshot';
 
 /**
  * Checks the drafts that a call of the document service publishes, before it does.
@@ -29,7 +31,7 @@ export async function assertMayBePublished(
     assertStillToEnd(draft);
     await assertSlugIsFree(strapi, uid, draft);
     const published = rows.find((row) => row.publishedAt && row.locale === draft.locale);
-    if (uid === CONTENT_TYPES.legalDocuments && published) assertNewVersion(strapi, draft, published);
+    if (uid === CONTENT_TYPES.legalDocuments) await assertNewVersion(strapi, draft, published);
   }
 }
 
@@ -77,16 +79,39 @@ async function assertSlugIsFree(strapi: Core.Strapi, uid: UID.ContentType, draft
     }
 }
 
-/** With each form the version is recorded that a person agreed to, so it must name one text only. */
-function assertNewVersion(strapi: Core.Strapi, draft: StoredDocument, published: StoredDocument): void {
-  if (draft.version !== published.version || textOf(strapi, draft) === textOf(strapi, published)) return;
-  reject('version', `The text is not the one that was published as ${String(draft.version)}. Give it a new version.`);
+/**
+ * With each form the version is recorded that a person agreed to, so it must name one text only: the one that is published,
+ * or was.
+ */
+async function assertNewVersion(
+  strapi: Core.Strapi,
+  draft: StoredDocument,
+  published: StoredDocument | undefined,
+): Promise<void> {
+  const { version } = draft;
+  const text = textOf(strapi, draft);
+  const isOther = (snapshot: Snapshot) => !isDeepStrictEqual(textOf(strapi, { ...draft, ...snapshot }), text);
+  // What is published may keep its version, also if that named another text before this rule.
+  const isNamed = published !== undefined && published.version === version;
+  const named: Snapshot[] = isNamed ? [published] : await publishedAs(strapi, draft);
+  if (named.some(isOther))
+    reject('version', `The text is not the one that was published as ${String(version)}. Give it a new version.`);
 }
 
-function textOf(strapi: Core.Strapi, document: StoredDocument): string {
+/** What was published with the version of a draft. */
+async function publishedAs(strapi: Core.Strapi, { documentId, locale, version }: StoredDocument): Promise<Snapshot[]> {
+  const rows = (await strapi.db
+    .connection(VERSIONS_TABLE)
+    .where({ uid: CONTENT_TYPES.legalDocuments, document_id: documentId, locale, is_draft: false })
+    .whereRaw("data->>'version' = ?", [String(version)])
+    .pluck('data')) as string[];
+  return rows.map((data) => JSON.parse(data) as Snapshot);
+}
+
+function textOf(strapi: Core.Strapi, document: StoredDocument): unknown[] {
   const presented = presentDocument(strapi, strapi.contentType(CONTENT_TYPES.legalDocuments), document);
   // Parsed, because the editor of the panel adds empty lines.
   const { data = presented } = documentSchema('legalDocuments').safeParse(presented) as { data?: object };
   const { lead, sections } = data as { lead?: unknown; sections?: unknown };
-  return JSON.stringify([lead, sections]);
+  return [lead, sections];
 }

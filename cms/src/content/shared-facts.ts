@@ -19,6 +19,10 @@ export const sharedFactsOf = (strapi: Core.Strapi, uid: UID.ContentType): string
         FACT_TYPES.includes(type) || [...SLUG_FIELDS, ...COUNTRY_FIELDS].includes(name) ? [name] : [],
       );
 
+/** The column of the table that stores an attribute. */
+export const columnOf = (strapi: Core.Strapi, uid: UID.ContentType, name: string): string =>
+  (strapi.db.metadata.get(uid).attributes[name] as { columnName?: string } | undefined)?.columnName ?? name;
+
 interface Published {
   uid: UID.ContentType;
   documentId: string;
@@ -42,14 +46,13 @@ export async function copySharedFacts(
     .filter(({ locale, publishedAt }) => publishedAt === null && isPublished(locale))
     .sort((one, other) => (String(one.updatedAt) < String(other.updatedAt) ? 1 : -1));
   if (!source) return;
-  const { tableName, attributes } = strapi.db.metadata.get(uid);
+  const { tableName } = strapi.db.metadata.get(uid);
   for (const row of rows) {
     const changed = facts.filter((name) => row[name] !== source[name]);
     if (changed.length === 0) continue;
-    const columnOf = (name: string) => (attributes[name] as { columnName?: string } | undefined)?.columnName ?? name;
     // Not by Strapi, which would set the time of the change: that time marks a draft as newer than what is published.
     await trx(tableName)
       .where({ id: row.id })
-      .update(Object.fromEntries(changed.map((name) => [columnOf(name), source[name]])));
+      .update(Object.fromEntries(changed.map((name) => [columnOf(strapi, uid, name), source[name]])));
   }
 }

@@ -7,6 +7,9 @@ import { attributesOf } from './present-document';
 type Attribute = Schema.Attribute.AnyAttribute;
 type Row = Readonly<Record<string, unknown>>;
 
+/** Snapshots of what was published, and of discarded drafts (see strapi-admin/text-versions). */
+export const VERSIONS_TABLE = 'content_versions';
+
 /**
  * All fields of a text in one language, without the ids of its parts: to compare it later, and to store it again. Pictures
  * and related records are named, because they may be gone by then.

@@ -126,18 +126,33 @@ async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType,
     where: { documentId, ...(hasDrafts(strapi, uid) && { publishedAt: { $notNull: true } }) },
     populate: populateOf(strapi, uid),
   })) as StoredDocument[];
-  if (EQUAL_IN_ALL_LANGUAGES.some((name) => rows.some((row) => row[name] !== rows[0]?.[name])))
-    throw new errors.ValidationError(
-      'What is part of an address (slug, anchor, kind) must be the same in both languages: publish both at once.',
-    );
+  const different = EQUAL_IN_ALL_LANGUAGES.filter((name) => rows.some((row) => row[name] !== rows[0]?.[name]));
+  if (different.length > 0) throw validationError(different.map((name) => ({ path: [name], message: SAME_MESSAGE })));
   for (const row of rows) {
-    const checked = documentSchema(part).safeParse(presentDocument(strapi, schema, row));
-    if (checked.success) continue;
-    const problems = checked.error.issues.map(({ path, message }) => ({ path: path.map(String), message }));
-    throw new errors.ValidationError(problems.map(({ path, message }) => `${path.join(' > ')}: ${message}`).join(' '), {
-      errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
-    });
+    const presented = presentDocument(strapi, schema, row);
+    const issues = documentSchema(part).safeParse(presented).error?.issues ?? [];
+    if (issues.length === 0) continue;
+    throw validationError(
+      issues.map(({ path, message }) => {
+        const section: unknown = path.slice(0, 2).reduce<unknown>(valueAt, presented);
+        const component = valueAt(section, 'component');
+        return { path: path.map(String), message, ...(typeof component === 'string' && { section: component }) };
+      }),
+    );
   }
+}
+
+const SAME_MESSAGE =
+  'This must be the same in both languages: save both texts, then choose "Publish both languages" in the menu beside "Publish".';
+
+const valueAt = (value: unknown, name: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The panel shows each message at its field. @param problems with the component of the section that they are in */
+function validationError(problems: { path: string[]; message: string; section?: string }[]) {
+  return new errors.ValidationError(problems.map(({ path, message }) => `${path.join(' > ')}: ${message}`).join(' '), {
+    errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
+  });
 }
 
 /**

@@ -13,8 +13,8 @@ type Call = Parameters<Parameters<Core.Strapi['documents']['use']>[0]>[0];
 type Entry = Record<string, unknown> & { documentId: string; locale?: string | null };
 
 /**
- * Records changes of visible content in the audit trail: who published, unpublished or deleted what, in which language, and
- * who saved the facts of the agency or changed pictures. For jobs see jobs/panel-audit.
+ * Records changes of content in the audit trail: who published, unpublished or deleted what, or discarded a draft, in which
+ * language, and who saved the facts of the agency or changed pictures. For jobs see jobs/panel-audit.
  */
 export function auditContent(strapi: Core.Strapi): void {
   auditPictures(strapi);
@@ -53,6 +53,7 @@ const CHANGES: Partial<Record<string, AuditAction>> = {
   publish: 'content_published',
   unpublish: 'content_unpublished',
   delete: 'content_deleted',
+  discardDraft: 'draft_discarded',
 };
 
 function actionOf(strapi: Core.Strapi, { uid, action, params }: Call): AuditAction | undefined {

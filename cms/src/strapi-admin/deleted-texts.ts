@@ -10,8 +10,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { CONTENT_PARTS, documentsOf, hasDrafts, partOf, type StoredDocument } from '../content/content-types';
 import { populateOf } from '../content/present-document';
 import { titleOf } from '../content/document-name';
-import { draftOf, type Snapshot, snapshotOf } from '../content/text-snapshot';
-import { VERSIONS_TABLE } from './text-versions';
+import { draftOf, type Snapshot, snapshotOf, VERSIONS_TABLE } from '../content/text-snapshot';
 
 const TABLE = 'deleted_texts';
 export const TEXT_UNDELETE_DAYS = 30;

@@ -1,7 +1,10 @@
 /** Texts of the website in the words of the panel: their titles, and the labels of their fields. */
+import type { ContentPart } from '@qantara/contract/content';
 import type { Core, UID } from '@strapi/strapi';
-import type { ContentText } from '../content/content-types';
+import { CONTENT_PARTS, type ContentText } from '../content/content-types';
+import { attributesOf } from '../content/present-document';
 import { serviceOf } from '../platform/service';
+import { ALL_COMPONENT_PANELS, TYPE_PANELS } from './content-panels';
 import { panelTypeKind } from './panel-types';
 
 interface Configuration {
@@ -52,8 +55,16 @@ export async function nameOfDraft(
 export const titleOfText = async (strapi: Core.Strapi, text: ContentText): Promise<string> =>
   (await nameOfDraft(strapi, text)) ?? strapi.contentType(text.uid).info.displayName;
 
-/** Label of the field at a path of a document, such as `Sections 2, Heading`. */
-export async function fieldLabel(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): Promise<string> {
+/**
+ * Label of the field at a path of a document, such as `Sections 2, Heading`.
+ * @param section component of the section that the path leads into; without it, the first that has the field
+ */
+export async function fieldLabel(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  path: readonly string[],
+  section?: string,
+): Promise<string> {
   const labels: string[] = [];
   let models = [strapi.contentType(uid) as object as Model];
   for (const step of path) {
@@ -69,7 +80,26 @@ export async function fieldLabel(strapi: Core.Strapi, uid: UID.ContentType, path
     const { component, components = [] } = model.attributes[step] ?? {};
     models = [component ?? [], components]
       .flat()
+      .filter((one) => one === component || section === undefined || one === section)
       .map((one) => strapi.components[one as UID.Component] as object as Model);
   }
   return labels.join(', ');
+}
+
+type Labels = Record<string, string>;
+
+/** Labels of all fields of the site's content, by path: `slug`, `callToAction.title`, `sections.landing.text.title`. */
+export const contentLabels = (strapi: Core.Strapi): Partial<Record<ContentPart, Labels>> =>
+  Object.fromEntries(CONTENT_PARTS.map(([part, uid]) => [part, labelsIn(strapi, uid)]));
+
+function labelsIn(strapi: Core.Strapi, uid: UID.Schema, prefix = ''): Labels {
+  const labels: Labels = {};
+  for (const [name, attribute] of attributesOf(strapi.getModel(uid))) {
+    const path = `${prefix}${name}`;
+    labels[path] = { ...TYPE_PANELS, ...ALL_COMPONENT_PANELS }[uid]?.fields[name]?.label ?? name;
+    if (attribute.type === 'component') Object.assign(labels, labelsIn(strapi, attribute.component, `${path}.`));
+    if (attribute.type === 'dynamiczone')
+      for (const one of attribute.components) Object.assign(labels, labelsIn(strapi, one, `${path}.${one}.`));
+  }
+  return labels;
 }

@@ -3,11 +3,13 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { partOf } from '../content/content-types';
 import { serviceOf } from '../platform/service';
-import { ALL_COMPONENT_PANELS, TYPE_PANELS } from './content-panels';
+import { fieldLabel } from './describe-text';
 
 interface Problem {
   path: string[];
   message: string;
+  /** Component of the section that the path leads into, if known. */
+  section?: string;
 }
 interface Details {
   errors?: Problem[];
@@ -25,7 +27,7 @@ export function explainProblems(strapi: Core.Strapi): void {
     try {
       return await next();
     } catch (error) {
-      throw explained(strapi, uid, error);
+      throw await explained(strapi, uid, error);
     }
   });
 }
@@ -35,18 +37,18 @@ export function explainBulkProblems(strapi: Core.Strapi): void {
   const manager = serviceOf<DocumentManager>(strapi, 'plugin::content-manager.document-manager');
   const publishMany = manager.publishMany.bind(manager);
   manager.publishMany = (uid, ...call) =>
-    publishMany(uid, ...call).catch((error: unknown) => {
-      throw explained(strapi, uid, error);
+    publishMany(uid, ...call).catch(async (error: unknown) => {
+      throw await explained(strapi, uid, error);
     });
 }
 
-function explained(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): unknown {
+async function explained(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> {
   const { errors: problems = [], document } = detailsOf(error);
   if (!partOf(uid) || problems.length === 0) return error;
   const inSentences = problems.map((problem) => ({ ...problem, message: sentenceOf(problem.message) }));
-  const lines = inSentences.map(({ path, message }) =>
-    [labelOf(strapi, uid, path), message].filter(Boolean).join(': '),
-  );
+  const lines: string[] = [];
+  for (const { path, message, section } of inSentences)
+    lines.push([await fieldLabel(strapi, uid, path, section), message].filter(Boolean).join(': '));
   const message = [document, lines.join(' ')].filter(Boolean).join(': ');
   return new errors.ValidationError(message, { errors: inSentences, ...(document && { document }) });
 }
@@ -72,21 +74,4 @@ function sentenceOf(message: string): string {
   const said = message.replace(/^[\w.[\]]+ (?=must|is a|cannot)/, '');
   const [pattern, sentence] = SENTENCES.find(([known]) => known.test(said)) ?? [];
   return pattern && sentence ? said.replace(pattern, sentence) : message;
-}
-
-/** `Sections 2 > Heading` */
-function labelOf(strapi: Core.Strapi, uid: UID.ContentType, path: readonly string[]): string {
-  const labels: string[] = [];
-  let panel: UID.Schema | undefined = uid;
-  for (const part of path) {
-    if (/^\d+$/.test(part)) labels.push(`${labels.pop() ?? ''} ${Number(part) + 1}`);
-    // What a part of a rich text, or of a section of any kind, is called depends on its value.
-    else if (!panel) break;
-    else {
-      labels.push({ ...TYPE_PANELS, ...ALL_COMPONENT_PANELS }[panel]?.fields[part]?.label ?? part);
-      const attributes = strapi.getModel(panel).attributes as Record<string, { component?: UID.Component }>;
-      panel = attributes[part]?.component;
-    }
-  }
-  return labels.join(' > ');
 }

@@ -17,6 +17,7 @@ const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout']
 const LIST = '/collection-types/:model';
 /** Reads and saves of one text, and what makes it public or takes a draft away. */
 const ONE_TEXT = /^\/(collection-types\/:model\/:id|single-types\/:model)(\/actions\/(publish|unpublish|discard))?$/;
+const SEVERAL_TEXTS = /\/actions\/bulk(Publish|Unpublish)$/;
 const WITHOUT_PERMISSIONS = /^\/(preview\/url|relations|uid)\//;
 const UPLOADS = ['/', '/files', '/files/:id/replace'];
 
@@ -37,6 +38,7 @@ export function guardPanelCalls(strapi: Core.Strapi): void {
   for (const route of routesIn(strapi.plugin('content-manager').routes)) {
     if (route.method === 'GET' && route.path === LIST) prependMiddlewares(route, ['global::panel-languages']);
     if (ONE_TEXT.test(route.path) && route.method !== 'DELETE') prependMiddlewares(route, ['global::panel-conflicts']);
+    if (SEVERAL_TEXTS.test(route.path)) prependMiddlewares(route, ['global::panel-bulk-conflicts']);
     if (WITHOUT_PERMISSIONS.test(route.path)) prependMiddlewares(route, ['global::panel-permissions']);
   }
   // Any plugin may have calls that name a content type.

@@ -6,13 +6,14 @@ import type { PanelUser } from '../auth/panel-user';
 import { partOf, type StoredDocument } from '../content/content-types';
 import { raiseContentVersion } from '../content/content-version';
 import { nameOf } from '../content/document-name';
+import { attributesOf } from '../content/present-document';
 import { inTransaction } from '../platform/database/transaction';
 
 export const MOVES = { up: -1, down: 1 } as const;
 export type Move = keyof typeof MOVES;
 
-/** Records are only moved among those of the same place on the website. */
-const GROUPS = ['place', 'page'];
+/** Attributes and relations by which records are grouped on the website: they are only moved among those of their group. */
+const GROUPS = ['place', 'page', 'category'];
 /** Room for records between others. */
 const STEP = 10;
 
@@ -21,7 +22,7 @@ export const isOrdered = (strapi: Core.Strapi, uid: UID.ContentType): boolean =>
   partOf(uid) !== undefined && 'order' in strapi.getModel(uid).attributes;
 
 /**
- * Moves a record one place, in both languages and for visitors at once. The records of its place get new numbers: several
+ * Moves a record one place, in both languages and for visitors at once. The records of its group get new numbers: several
  * may have the same number. Nothing else of a draft is published.
  * @throws {errors.NotFoundError} if there is no such record
  */
@@ -31,14 +32,19 @@ export async function moveRecord(
 ): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     await raiseContentVersion(trx);
-    const rows = (await strapi.db.query(uid).findMany({})) as StoredDocument[];
+    const groups = attributesOf(strapi.getModel(uid)).filter(([name]) => GROUPS.includes(name));
+    const populate = groups.filter(([, { type }]) => type === 'relation').map(([name]) => name);
+    const rows = (await strapi.db.query(uid).findMany({ populate })) as StoredDocument[];
     const moved = rows.find((row) => row.documentId === documentId);
     if (!moved) throw new errors.NotFoundError();
     // What is published decides, as on the website.
     const versions = new Map(rows.map((row) => [row.documentId, row]));
     for (const row of rows) if (row.publishedAt !== null) versions.set(row.documentId, row);
-    const inPlace = [...versions.values()].filter((row) => GROUPS.every((group) => row[group] === moved[group]));
-    const ids = inPlace.sort(asShown).map((row) => row.documentId);
+    const current = versions.get(documentId) ?? moved;
+    const inGroup = [...versions.values()].filter((row) =>
+      groups.every(([name]) => groupOf(row[name]) === groupOf(current[name])),
+    );
+    const ids = inGroup.sort(asShown).map((row) => row.documentId);
     const from = ids.indexOf(documentId);
     const to = from + MOVES[move];
     if (to < 0 || to >= ids.length) return;
@@ -56,6 +62,10 @@ export async function moveRecord(
     });
   });
 }
+
+/** A related record is the same one in its draft and in what is published. */
+const groupOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as StoredDocument).documentId : value;
 
 /** Ties have the order of read-content. */
 const asShown = (one: StoredDocument, other: StoredDocument): number =>

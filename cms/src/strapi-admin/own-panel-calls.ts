@@ -22,6 +22,7 @@ import {
   type ScheduledAction,
   schedulePublication,
 } from './scheduled-publications';
+import { inTransaction } from '../platform/database/transaction';
 import { settingsOf } from '../platform/settings/settings';
 import { textIn } from './panel-input';
 
@@ -43,7 +44,8 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
     config: { policies: ['admin::isAuthenticatedAdmin'], middlewares: ['global::panel-content', ...guards] },
   });
   const sendOverview = async (ctx: Call) => {
-    const may = (verb: ContentVerb) => (uid: string) => permissionsOf(strapi, ctx.state.userAbility, uid)[verb]();
+    const may = (verb: ContentVerb) => (uid: string, text?: object) =>
+      permissionsOf(strapi, ctx.state.userAbility, uid)[verb](text);
     ctx.body = { data: await readOverview(strapi, { mayRead: may('read'), mayPublish: may('publish') }) };
   };
   const sendSchedule = async (ctx: Call, text: ContentText) => {
@@ -108,15 +110,18 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
         await sendPreviews(ctx, text);
       }),
       route('GET', history, async (ctx) => {
-        ctx.body = { data: await readVersions(strapi, textOf(strapi, ctx, ['read'], 'of any kind')) };
+        const text = textOf(strapi, ctx, ['read'], 'of any kind');
+        ctx.body = { data: await readVersions(strapi, strapi.db.connection, text) };
       }),
       route(
         'POST',
         `${history}/:version`,
         async (ctx) => {
           const text = textOf(strapi, ctx, ['update']);
-          await restoreVersion(strapi, text, ctx.params?.version ?? '', userOf(strapi));
-          ctx.body = { data: await readVersions(strapi, text) };
+          await inTransaction(strapi, async (trx) => {
+            await restoreVersion(strapi, text, ctx.params?.version ?? '', userOf(strapi));
+            ctx.body = { data: await readVersions(strapi, trx, text) };
+          });
         },
         ['global::panel-conflicts'],
       ),

@@ -4,6 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { lastChangeOf } from '../audit/audit';
 import { hasDrafts } from '../content/content-types';
+import { columnOf, sharedFactsOf } from '../content/shared-facts';
 import { isJob } from '../jobs/panel-rules';
 import { lastJobChange } from '../jobs/lock-job';
 import { agencyTime } from '../platform/http/problem';
@@ -20,6 +21,8 @@ interface Row {
   document_id: string;
   updated_at: Date;
   updated_by_id: number | null;
+  /** Facts that both languages share, by column. */
+  [fact: string]: unknown;
 }
 
 /**
@@ -30,17 +33,27 @@ function rowsOf(strapi: Core.Strapi, db: Knex, { uid, documentId, locale }: Pane
   const one = { ...(documentId !== undefined && { document_id: documentId }) };
   return db(strapi.getModel(uid).collectionName ?? '')
     .where({ ...one, ...(hasDrafts(strapi, uid) && { locale, published_at: null }) })
-    .select<Row[]>('document_id', 'updated_at', 'updated_by_id');
+    .select<Row[]>('document_id', 'updated_at', 'updated_by_id', ...factColumns(strapi, uid));
 }
+
+/** A publication in the other language and a new order change these without the time of the change (see shared-facts). */
+const factColumns = (strapi: Core.Strapi, uid: UID.ContentType): string[] =>
+  hasDrafts(strapi, uid) ? sharedFactsOf(strapi, uid).map((name) => columnOf(strapi, uid, name)) : [];
 
 const newestOf = (rows: readonly Row[]): Row | undefined =>
   [...rows].sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime())[0];
 
-const versionOf = (rows: readonly Row[]): string | null => newestOf(rows)?.updated_at.toISOString() ?? null;
+/** The time of the last save, then the shared facts: `2026-11-29T08:00:00.000Z [3,"globe"]`. */
+function versionOf(strapi: Core.Strapi, { uid }: PanelText, rows: readonly Row[]): string | null {
+  const newest = newestOf(rows);
+  if (!newest) return null;
+  return `${savedAt(newest)} ${JSON.stringify(factColumns(strapi, uid).map((column) => newest[column]))}`;
+}
+const savedAt = (row: Row): string => row.updated_at.toISOString();
 
-/** When the text was last saved; null: not in this language yet. */
+/** Which save of the text is stored, and its shared facts; null: not in this language yet. */
 export const readVersion = async (strapi: Core.Strapi, db: Knex, text: PanelText): Promise<string | null> =>
-  versionOf(await rowsOf(strapi, db, text));
+  versionOf(strapi, text, await rowsOf(strapi, db, text));
 
 /**
  * Locks the text until the transaction ends.
@@ -54,9 +67,11 @@ export async function conflictWith(
 ): Promise<string | undefined> {
   // By id, as jobs are locked (see jobs/read-jobs). No key is updated, so that relations to the rows can still be stored.
   const rows = await rowsOf(strapi, trx, text).orderBy('id').forNoKeyUpdate();
-  if (versionOf(rows) === text.opened) return undefined;
+  if (versionOf(strapi, text, rows) === text.opened) return undefined;
   const newest = newestOf(rows);
   if (!newest) return 'Someone deleted this text while you were editing it. Copy what you need of it, and reload.';
+  if (text.opened?.startsWith(savedAt(newest)))
+    return `Something that both languages share, such as the order, was changed while you were editing. ${text.nextStep}`;
   return `${await lastChange(strapi, trx, text, newest)} while you were editing it. ${text.nextStep}`;
 }
 
@@ -67,7 +82,7 @@ async function lastChange(
   { uid, userId }: { uid: UID.ContentType; userId: number | undefined },
   row: Row,
 ): Promise<string> {
-  const at = agencyTime(row.updated_at.toISOString(), 'en');
+  const at = agencyTime(savedAt(row), 'en');
   if (!hasDrafts(strapi, uid)) {
     // The dashboard changes jobs too, and Strapi copies shared fields to a row whose editor is someone else.
     const subject = strapi.contentType(uid).info.singularName;
