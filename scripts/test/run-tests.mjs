@@ -25,7 +25,7 @@ import {
  * @typedef {import('./test-report.mjs').Tally} Tally
  * @typedef {import('./test-report.mjs').SuiteFailure} SuiteFailure
  * @typedef {{ name: string, run: (signal: AbortSignal) => Promise<Tally>,
- *   runAgain?: (files: string[], signal: AbortSignal) => Promise<Tally> }} Suite `runAgain`: the failed tests of these files,
+ *   runAgain?: (files: string[], signal: AbortSignal) => Promise<Tally> }} Suite `runAgain`: the files with failed tests,
  *   one file after the other, in new processes
  */
 
@@ -60,7 +60,8 @@ const suites = [
   {
     name: 'e2e',
     run: (signal) => playwrightSuite([], signal),
-    runAgain: (_files, signal) => playwrightSuite(['--last-failed', '--workers=1'], signal),
+    // Not `--last-failed`: a test of a serial file needs those before it.
+    runAgain: (files, signal) => playwrightSuite([...files, '--workers=1'], signal),
   },
 ];
 /** Stages run one after the other, the rows of a stage in parallel: tests of the scripts mostly wait for processes. */
