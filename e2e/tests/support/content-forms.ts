@@ -47,12 +47,12 @@ export async function openPreview(page: Page): Promise<FrameLocator> {
   return page.frameLocator('iframe');
 }
 
-/** Replaces a text with paragraphs and links. */
+/** Replaces a text with paragraphs and links, at once: the editor loses letters that come while it renders the first. */
 export async function writeRichText(page: Page, text: string): Promise<void> {
   const editor = page.locator('[contenteditable=true]').first();
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
   await expect(editor).toContainText(text);
 }
 
