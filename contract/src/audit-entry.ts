@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'job_purged',
   'content_published',
   'content_unpublished',
+  'content_moved',
   'content_deleted',
   'draft_discarded',
   'schedule_set',

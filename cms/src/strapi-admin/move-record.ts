@@ -56,7 +56,7 @@ export async function moveRecord(
         .where({ document_id: id })
         .update({ order: (index + 1) * STEP });
     await recordAudit(strapi, {
-      ...{ action: 'content_published', staff: user, subjectId: documentId },
+      ...{ action: 'content_moved', staff: user, subjectId: documentId },
       subjectType: strapi.contentType(uid).info.singularName,
       details: { panel: true, name: nameOf(moved) },
     });
