@@ -209,6 +209,24 @@ describe('restoring a version', () => {
     expect(published).toMatchObject({ title: sample.title });
   });
 
+  test('of the facts, which have no drafts, is public at once', async () => {
+    const uid = CONTENT_TYPES.agency;
+    const documentId = await firstOf(uid);
+    const saveTagline = (tagline: string) =>
+      editor.call(`/content-manager/single-types/${uid}?locale=en`, { method: 'PUT', json: { tagline } });
+    await saveTagline('Hands for the Gulf');
+    await saveTagline('People for the Gulf');
+    const [, earlier] = (await historyOf(documentId, 'en', editor, uid)).body.data;
+    const url = `/content-history/${uid}/${documentId}/${earlier?.id}?locale=en`;
+    expect((await author.post(url, {})).status).toBe(403);
+    const restored = await editor.post<{ data: Version[] }>(url, {});
+    expect(restored.status).toBe(200);
+    expect(restored.body.data[0]).toMatchObject({ by: 'strapi-editor', isDraft: false });
+    expect(await app.strapi.db.query(uid).findOne({ where: { locale: 'en' } })).toMatchObject({
+      tagline: 'Hands for the Gulf',
+    });
+  });
+
   test('needs the right to change the text, and the version of the draft that is replaced', async () => {
     const documentId = await newQuestion();
     await publish(documentId, { question: 'How soon?' });

@@ -106,7 +106,6 @@ interface VersionProps extends Version {
 function VersionDialog({ at, changes, model, isNewest, onRestore }: VersionProps) {
   const labels = useLabels(model);
   const mayEdit = useMay(model, ['update']);
-  const { hasDraftAndPublish } = unstable_useContentManagerContext();
   return (
     <Modal.Root>
       <Modal.Trigger>
@@ -136,16 +135,13 @@ function VersionDialog({ at, changes, model, isNewest, onRestore }: VersionProps
                 </Typography>
               </Box>
             ))}
-            {hasDraftAndPublish ? null : (
-              <Typography>What is saved here is public at once. To go back, type it into the form again.</Typography>
-            )}
           </Flex>
         </Modal.Body>
         <Modal.Footer>
           <Modal.Close>
             <Button variant="tertiary">Close</Button>
           </Modal.Close>
-          {mayEdit && hasDraftAndPublish ? <Restore isNewest={isNewest} onRestore={onRestore} /> : null}
+          {mayEdit ? <Restore isNewest={isNewest} onRestore={onRestore} /> : null}
         </Modal.Footer>
       </Modal.Content>
     </Modal.Root>
@@ -170,17 +166,25 @@ function Part({ value, added, removed }: Words) {
 
 function Restore({ isNewest, onRestore }: Pick<VersionProps, 'isNewest' | 'onRestore'>) {
   const isModified = useForm('Restore', ({ modified }) => modified);
+  const { hasDraftAndPublish } = unstable_useContentManagerContext();
+  // Without drafts, the newest version is what is public: nothing would change.
+  if (isNewest && !hasDraftAndPublish) return null;
   if (isModified) return <Typography>Save your changes before you restore a version.</Typography>;
   return (
     <Dialog.Root>
       <Dialog.Trigger>
-        <Button type="button">Restore as a draft</Button>
+        <Button type="button">{hasDraftAndPublish ? 'Restore as a draft' : 'Restore and make public'}</Button>
       </Dialog.Trigger>
       <ConfirmDialog title="Restore this version?" variant="default" onConfirm={onRestore}>
-        {isNewest
-          ? 'The draft becomes what is public now. Changes that were saved but not published stay in the history.'
-          : 'The draft becomes this version. Changes that were saved but not published stay in the history. Visitors see it when you publish.'}
+        {hasDraftAndPublish
+          ? draftSentence(isNewest)
+          : 'Visitors see this version at once. What is public now stays in the history.'}
       </ConfirmDialog>
     </Dialog.Root>
   );
 }
+
+const draftSentence = (isNewest: boolean): string =>
+  isNewest
+    ? 'The draft becomes what is public now. Changes that were saved but not published stay in the history.'
+    : 'The draft becomes this version. Changes that were saved but not published stay in the history. Visitors see it when you publish.';

@@ -117,7 +117,7 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
         'POST',
         `${history}/:version`,
         async (ctx) => {
-          const text = textOf(strapi, ctx, ['update']);
+          const text = textOf(strapi, ctx, ['update'], 'of any kind');
           await inTransaction(strapi, async (trx) => {
             await restoreVersion(strapi, text, ctx.params?.version ?? '', userOf(strapi));
             ctx.body = { data: await readVersions(strapi, trx, text) };

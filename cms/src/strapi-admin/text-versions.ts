@@ -186,7 +186,9 @@ function changesIn(strapi: Core.Strapi, { uid, locale }: ContentText, olderData:
 }
 
 /**
- * Makes the draft of a text what it was in a version, and stores what it was before. Publishes nothing.
+ * Makes the draft of a text what it was in a version, and stores what it was before. Publishes nothing, except in a type without
+ * drafts, where each save is public.
+ * @throws {errors.ValidationError} if the type has no drafts and the website does not accept the version
  * @throws {errors.NotFoundError} if the version is no longer stored
  */
 export async function restoreVersion(
