@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
+import type { JobInput, StaffJobRow } from '@qantara/contract';
 import { apiPath } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
@@ -31,7 +31,7 @@ async function readJob(id: string): Promise<StaffJobRow> {
   return job;
 }
 
-async function changeJob(job: JobSaved, changes: object): Promise<void> {
+async function changeJob(job: StaffJobRow, changes: object): Promise<void> {
   const api = await staffApi();
   await mustSucceed(await api.put(apiPath('updateJob', job.id), { data: { ...job, ...changes } }));
   await api.dispose();
@@ -248,6 +248,32 @@ test('a save that is rejected, fails or is cut off leaves what was typed, and ca
     await saveForm();
     expect((await readJob(job.id)).experience_required).toBe(typed);
   }
+
+  // The browser crashes, and someone else saves before the editor is back.
+  await experience.fill('11 years');
+  await city.fill('Tabuk');
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage).some(([, value]) => value.includes('"Tabuk"'))))
+    .toBe(true);
+  const context = page.context();
+  await page.close();
+  await changeJob(await readJob(job.id), { company: 'Kesara Lines', location: 'Jazan' });
+  page = await context.newPage();
+  await openJobForm(page, job.id);
+  const unsaved = page.getByRole('complementary').filter({ hasText: 'Typed and not saved' });
+  await expect(unsaved).toContainText(/you changed this text and did not save it: .*City/);
+  await unsaved.getByRole('button', { name: 'Put it back into the form' }).click();
+  await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Tabuk');
+  await expect(unsaved).toContainText('They saved: Jazan');
+  await expectAccessible(page, 'what was typed before a crash', 'aside [role=status]');
+  await saveForm();
+  await expect(unsaved).toHaveCount(0);
+  expect(await readJob(job.id)).toMatchObject({
+    ...{ experience_required: '11 years', location: 'Tabuk', company: 'Kesara Lines' },
+  });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^City/ })).toHaveValue('Tabuk');
+  await expect(unsaved).toHaveCount(0);
 
   await page.getByRole('textbox', { name: /^Company/ }).fill('Aldenar Contracting');
   await page.getByLabel(/^Minimum salary/).fill('900');

@@ -24,6 +24,7 @@ import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
 import { ENGLISH } from './translations';
+import { UnsavedPanel } from './unsaved-panel';
 import { endUnusedCalls } from './unused-calls';
 
 /**
@@ -91,6 +92,7 @@ export default {
     apis.addEditViewSidePanel?.(([save, ...others]: unknown[]) => [
       save,
       ConflictPanel,
+      UnsavedPanel,
       AlsoOpenPanel,
       LanguagesPanel,
       PublicAtOncePanel,

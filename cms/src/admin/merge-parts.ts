@@ -47,7 +47,8 @@ interface Attribute {
   type: string;
   component?: string;
 }
-interface Schemas {
+/** Of a content type and its components. */
+export interface Schemas {
   schema?: { attributes: object };
   components: Record<string, { attributes: object }>;
 }
