@@ -140,7 +140,7 @@ test('a save that would take back what the other language has shared since is re
   const rejected = await save(bilal, url, { ...typed, openedVersion: arabic.meta.version }, 'ar');
   expect([rejected.status, rejected.body.error?.message]).toEqual([
     409,
-    'Something that both languages share, such as the order, was changed while you were editing. Nothing you typed is lost: see "Changed by someone else".',
+    'Something that both languages share, such as the order, was changed while you were editing it. Nothing you typed is lost: see "Changed by someone else".',
   ]);
   const { data, meta } = await open(bilal, url, 'ar');
   const saved = await save(bilal, url, { ...typed, order: data.order, openedVersion: meta.version }, 'ar');

@@ -72,6 +72,7 @@ async function conflictOf(
   if (!permissionsOf(strapi, ctx.state.userAbility, text.uid).read({ locale })) return undefined;
   const conflict = await conflictWith(strapi, trx, {
     ...{ ...text, opened: updatedAt, userId: panelUser(strapi)?.id },
+    since: 'after you had opened this page',
     nextStep: 'Nothing has been done: reload this page, read the text, then try again.',
   });
   // A version begins with the time of the last save, which is all that lists know of it.

@@ -34,7 +34,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       // Strapi rejects a caller without the right to read the type, who must not learn of its changes.
       const isKnown = opened !== undefined && permissionsOf(strapi, ctx.state.userAbility, model).read({ locale });
       const conflict = isKnown
-        ? await conflictWith(strapi, trx, { ...text, opened, userId: panelUser(strapi)?.id, nextStep: nextStepOf(ctx) })
+        ? await conflictWith(strapi, trx, {
+            ...{ ...text, opened, userId: panelUser(strapi)?.id },
+            ...{ since: 'while you were editing it', nextStep: nextStepOf(ctx) },
+          })
         : undefined;
       if (conflict !== undefined) return reject(ctx, conflict);
       await next();

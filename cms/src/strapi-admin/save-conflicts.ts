@@ -57,22 +57,23 @@ export const readVersion = async (strapi: Core.Strapi, db: Knex, text: PanelText
 
 /**
  * Locks the text until the transaction ends.
- * @param opened the version that the editor started from @param nextStep a sentence after the one on the change
+ * @param opened the version that the editor started from @param since in words: `while you were editing it`
+ * @param nextStep a sentence after the one on the change
  * @returns a sentence for the editor if someone has saved another version since
  */
 export async function conflictWith(
   strapi: Core.Strapi,
   trx: Knex,
-  text: PanelText & { opened: string | null; userId: number | undefined; nextStep: string },
+  text: PanelText & { opened: string | null; userId: number | undefined; since: string; nextStep: string },
 ): Promise<string | undefined> {
   // By id, as jobs are locked (see jobs/read-jobs). No key is updated, so that relations to the rows can still be stored.
   const rows = await rowsOf(strapi, trx, text).orderBy('id').forNoKeyUpdate();
   if (versionOf(strapi, text, rows) === text.opened) return undefined;
   const newest = newestOf(rows);
-  if (!newest) return 'Someone deleted this text while you were editing it. Copy what you need of it, and reload.';
+  if (!newest) return `Someone deleted this text ${text.since}. Copy what you need of it, and reload.`;
   if (text.opened?.startsWith(savedAt(newest)))
-    return `Something that both languages share, such as the order, was changed while you were editing. ${text.nextStep}`;
-  return `${await lastChange(strapi, trx, text, newest)} while you were editing it. ${text.nextStep}`;
+    return `Something that both languages share, such as the order, was changed ${text.since}. ${text.nextStep}`;
+  return `${await lastChange(strapi, trx, text, newest)} ${text.since}. ${text.nextStep}`;
 }
 
 /** `Ed Itor changed this on 28 Nov 2026, 7:35 pm,` */
