@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
+import { openNewRecord, openPageTexts } from './support/content-forms.ts';
 import { createJob, uniqueTitle } from './support/jobs.ts';
 import { openInPanel, openJobForm, openPanel, save } from './support/panel.ts';
 import { staffState } from './support/staff-session.ts';
 import { test } from './support/test.ts';
+import { sidewaysScroll } from './support/text-fit.ts';
 
 // The panel asks for a session before anybody has signed in, and for a licence that there is none of.
 test.use({ tolerated: { statuses: [401, 404] } });
@@ -78,4 +80,19 @@ test('texts of Arabic are right to left, languages show what is published, and a
   const job = await createJob({ title: uniqueTitle('Rigger') });
   await openJobForm(page, job.id);
   await expectAccessible(page, 'a job', 'main');
+});
+
+test('the facts, a new notice and a list fit a tablet, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openPanel(page, await staffState());
+  const rows = page.locator('tbody tr');
+  for (const [name, open, place] of [
+    ['the facts', () => openPageTexts(page, 'agency', 'en', /^Phone/), 'main'],
+    ['a new notice', () => openNewRecord(page, 'notice', /^Text/), 'main'],
+    ['a list', () => openInPanel(page, 'collection-types/api::value.value?page=1', 'en', rows.first()), 'table'],
+  ] as const) {
+    await open();
+    expect(await sidewaysScroll(page), name).toEqual([]);
+    await expectAccessible(page, name, place);
+  }
 });
