@@ -20,7 +20,7 @@ const text = (/** @type {string} */ value) => ({ type: /** @type {const} */ ('st
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    ...{ url: text('http://localhost:3000'), quick: { type: 'boolean', default: false } },
+    ...{ url: text(''), quick: { type: 'boolean', default: false } },
     ...{ runs: text('3'), rounds: text('100'), seed: text('1'), requests: text('100000'), from: text('0') },
     ...{ minutes: text('0'), replicas: text('4'), mailpit: text('') },
   },

@@ -19,6 +19,7 @@ const MAX_WAIT_MS = 60_000;
 /** @param {{ minutes: number, url: string, mailpit: string, seed: number }} options `minutes` 0: 10 */
 export async function benchEditors({ minutes: given, url, mailpit, seed }) {
   const minutes = given || 10;
+  if (Boolean(url) !== Boolean(mailpit)) throw new Error('--url and --mailpit go together: neither, or both');
   if (mailpit && !process.env.STAFF_EMAIL) throw new Error('--mailpit needs STAFF_EMAIL and STAFF_PASSWORD of a lead');
   const product = mailpit ? undefined : await startProduct({ withWeb: true });
   try {

@@ -11,9 +11,10 @@ const MAX_SHIFT = 0.02;
 /**
  * Lighthouse (mobile, throttled) and a first view at 9 Mbit/s, 100 ms and a quarter of the processor, and a visit at
  * 400 kbit/s, on five pages in both languages of a running product; the median of some runs.
- * @param {{ url: string, runs: number }} options
+ * @param {{ url: string, runs: number }} options `url` empty: where `npm start` runs the product
  */
-export async function benchLighthouse({ url, runs }) {
+export async function benchLighthouse({ url: given, runs }) {
+  const url = given || 'http://localhost:3000';
   /** @type {Row[]} */
   const rows = [];
   for (const path of await paths(url))
