@@ -17,7 +17,7 @@ const MAX_CLIENTS = 1000;
 const MAX_FRAMES = 12;
 
 interface ClientErrorParts {
-  /** The pattern of a page's URL, which names nobody. */
+  /** The pattern of a page's URL, without ids or personal data. */
   routeOf: (page: URL) => Promise<string>;
   /** Folder of the source maps of this build. Without it frames keep the positions in the files of the build. */
   sourceMaps: string | undefined;
