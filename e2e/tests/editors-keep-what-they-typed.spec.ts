@@ -87,6 +87,8 @@ test('Enter in every field of a job changes nothing but what was typed', async (
 
   const title = `${job.title} II`;
   await page.getByLabel(/^Title/).fill(title);
+  // The first of them, and sometimes the last to load.
+  await expect(page.getByRole('combobox', { name: 'Locales' })).toBeVisible();
   const fields = await allFields();
   expect(fields.length).toBeGreaterThan(25);
   await pressEnterIn(fields);
@@ -249,13 +251,25 @@ test('a save that is rejected, fails or is cut off leaves what was typed, and ca
     expect((await readJob(job.id)).experience_required).toBe(typed);
   }
 
-  // The browser crashes, and someone else saves before the editor is back.
+  // The browser crashes while the job is open in two tabs, and someone else saves before the editor is back.
+  const context = page.context();
+  const other = await context.newPage();
+  await openJobForm(other, job.id);
+  const keeps = (text: string) =>
+    page.evaluate((part) => Object.values(localStorage).some((value) => String(value).includes(part)), `"${text}"`);
   await experience.fill('11 years');
   await city.fill('Tabuk');
-  await expect
-    .poll(() => page.evaluate(() => Object.entries(localStorage).some(([, value]) => value.includes('"Tabuk"'))))
-    .toBe(true);
-  const context = page.context();
+  await expect.poll(() => keeps('Tabuk')).toBe(true);
+  const otherCity = other.getByRole('textbox', { name: /^City/ });
+  await otherCity.fill('Hail');
+  await expect.poll(() => keeps('Hail')).toBe(true);
+  expect(await keeps('Tabuk')).toBe(true);
+  await otherCity.fill('Yanbu');
+  await expect.poll(() => keeps('Hail')).toBe(false);
+  await other.reload();
+  await expect(otherCity).toHaveValue('Yanbu');
+  await expect(other.getByText('Typed and not saved')).toHaveCount(0);
+  await other.close();
   await page.close();
   await changeJob(await readJob(job.id), { company: 'Kesara Lines', location: 'Jazan' });
   page = await context.newPage();

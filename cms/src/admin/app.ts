@@ -24,7 +24,7 @@ import { SchedulePanel } from './schedule-panel';
 import { SharePreviewPanel } from './share-preview-panel';
 import logo from './logo.svg';
 import { ENGLISH } from './translations';
-import { UnsavedPanel } from './unsaved-panel';
+import { KeepUnsaved, startKeepingUnsaved, UnsavedPanel } from './unsaved-panel';
 import { endUnusedCalls } from './unused-calls';
 
 /**
@@ -77,12 +77,14 @@ export default {
   bootstrap(app: StrapiApp) {
     keepTypedValues();
     sendOpenedVersions();
+    startKeepingUnsaved();
     hideMediaLibraryNews();
     hideStrapisOffers();
     endUnusedCalls();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
     const contentManager = app.getPlugin('content-manager');
     contentManager.injectComponent('editView', 'right-links', { name: 'arabic-blocks', Component: ArabicBlocks });
+    contentManager.injectComponent('editView', 'right-links', { name: 'keep-unsaved', Component: KeepUnsaved });
     contentManager.injectComponent('listView', 'actions', { name: 'deleted-texts', Component: DeletedTexts });
     const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
