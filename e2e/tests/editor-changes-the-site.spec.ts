@@ -105,6 +105,13 @@ test('facts and a headline are changed in both languages, with a preview at the 
   const title = panel.getByLabel(/^Title/).first();
   await forms.openPageTexts(panel, 'home-page', 'en', /^Title/);
   await title.fill(CHANGES.headline.en.after);
+  await panel
+    .getByRole('heading', { name: 'Search result' })
+    .or(panel.getByText('Search result'))
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(title).not.toBeInViewport();
+  await expect(save(panel)).toBeInViewport();
   await save(panel).click();
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
   expect(await (await request.get('/')).text()).not.toContain(CHANGES.headline.en.after);
@@ -195,6 +202,13 @@ test('a question is added, services change places, a notice is shown, and a land
   await forms.openNewRecord(panel, 'faq-item', /^Question/);
   await panel.getByLabel(/^Question/).fill('Can my brother apply with me?');
   await forms.writeRichText(panel, 'Yes. Each of you sends an application.');
+  await panel.keyboard.press('ControlOrMeta+a');
+  await panel.getByRole('button', { name: 'Link', exact: true }).click();
+  const link = panel.getByRole('dialog').filter({ hasText: 'Link' });
+  await link.getByPlaceholder('Paste link').fill('/contact');
+  // Rel and Target would change nothing.
+  await expect(link.getByRole('textbox')).toHaveCount(2);
+  await link.getByRole('button', { name: 'Save' }).click();
   await forms.chooseRelation(panel, /^Category/, 'General');
   await panel.getByLabel(/^Order/).fill('900');
   await panel.getByLabel(/^Anchor/).fill('brother');
@@ -228,7 +242,9 @@ test('a question is added, services change places, a notice is shown, and a land
 
   await untilPublic(request, '/work/scaffolders-qatar', scaffolding.title);
   expect(await (await request.get('/sitemaps/landing-pages.xml')).text()).toContain('/work/scaffolders-qatar');
-  expect(await (await request.get('/job-faq')).text()).toContain('Can my brother apply with me?');
+  const faq = await (await request.get('/job-faq')).text();
+  expect(faq).toContain('Can my brother apply with me?');
+  expect(faq).toMatch(/<a [^>]*href="\/contact"[^>]*>Yes\. Each of you/);
   const services = await (await request.get('/services')).text();
   expect(services).toContain('id="recruitment"');
   expect(services.indexOf('id="hr-consulting"')).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ export default {
     sendOpenedVersions();
     startKeepingUnsaved();
     hideMediaLibraryNews();
-    hideStrapisOffers();
+    adjustStyles();
     endUnusedCalls();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
     const contentManager = app.getPlugin('content-manager');
@@ -111,13 +111,22 @@ export default {
 const hideMediaLibraryNews = () =>
   localStorage.setItem('STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false', 'true');
 
-/**
- * Strapi's form for somebody invited in the panel asks for consent to its newsletter, and its pages lead to the documentation
- * for developers. No setting leaves these out.
- */
-const hideStrapisOffers = () => {
+/** Where Strapi has no setting. */
+const adjustStyles = () => {
   const style = document.createElement('style');
+  // Its form for somebody invited in the panel asks for consent to its newsletter, and pages lead to the documentation for developers.
   const newsletter = 'form > div > div > div:has(a[href="https://strapi.io/terms"])';
-  style.textContent = `${newsletter}, a[href^="https://docs.strapi.io"] { display: none; }`;
+  const unused = [newsletter, 'a[href^="https://docs.strapi.io"]'];
+  // Of a link in a text, the website sets these itself.
+  for (const name of ['rel', 'target'])
+    unused.push(`[data-radix-popper-content-wrapper] div:has(> div > div > input[name="${name}"])`);
+  // The panels beside a long form stay in sight, Save and Publish always. On narrower screens Strapi keeps these at the bottom.
+  const panel = 'aside[aria-labelledby="additional-information"]';
+  style.textContent = `
+    ${unused.join()} { display: none; }
+    @media (min-width: 1080px) {
+      div:has(> ${panel}) { position: sticky; top: 8px; max-height: calc(100vh - 80px); overflow-y: auto; }
+      ${panel}:first-of-type { position: sticky; top: 0; z-index: 1; }
+    }`;
   document.head.append(style);
 };
