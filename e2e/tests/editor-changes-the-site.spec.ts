@@ -235,7 +235,11 @@ test('a question is added, services change places, a notice is shown, and a land
   await panel.getByLabel(/^Address/).fill('scaffolders-qatar');
   await forms.addSection(panel, 'Open jobs');
   await panel.getByLabel(/^Heading/).fill('Open jobs for scaffolders');
+  const matching = panel.getByRole('complementary').filter({ hasText: 'Open jobs that match' });
+  await panel.getByLabel(/^Words/).fill('no job has these words');
+  await expect(matching).toContainText('No open job matches.');
   await panel.getByLabel(/^Words/).fill('Scaffolder');
+  await expect(matching).toContainText(scaffolding.title);
   await titles.last().fill('Scaffolder jobs in Qatar');
   await panel.getByLabel(/^Description/).fill('Open jobs for scaffolders in Qatar, free for job seekers.');
   await forms.publish(panel);

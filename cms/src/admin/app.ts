@@ -13,6 +13,7 @@ import { ArabicBlocks, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
 import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
+import { MatchingJobsPanel } from './matching-jobs-panel';
 import { sendOpenedVersions } from './opened-versions';
 import { MomentInput } from './moment-input';
 import { PublicAtOncePanel } from './public-at-once-panel';
@@ -99,6 +100,7 @@ export default {
       LanguagesPanel,
       PublicAtOncePanel,
       JobFactsPanel,
+      MatchingJobsPanel,
       SchedulePanel,
       SharePreviewPanel,
       HistoryPanel,
