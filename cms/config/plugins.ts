@@ -1,5 +1,5 @@
-import { FILM_TYPES } from '../src/strapi-admin/film-type';
-import { PICTURE_TYPES } from '../src/strapi-admin/picture-type';
+import { FILM_TYPES } from '../src/strapi-admin/pictures/film-type';
+import { PICTURE_TYPES } from '../src/strapi-admin/pictures/picture-type';
 import recruitment from './recruitment';
 
 const SESSION_SECONDS = 12 * 60 * 60;

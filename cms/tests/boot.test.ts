@@ -41,7 +41,7 @@ test('the first accounts are made once, and an account that exists keeps its pas
 
   app.strapi.config.set('recruitment.staffAccount.password', 'Another-pass-1');
   const { ensureStaffAccount } = await import('../src/bootstrap/ensure-staff-account.js');
-  const { ensurePanelAccount } = await import('../src/strapi-admin/ensure-panel-account.js');
+  const { ensurePanelAccount } = await import('../src/strapi-admin/access/ensure-panel-account.js');
   await ensureStaffAccount(app.strapi);
   await ensurePanelAccount(app.strapi);
   expect(await accounts()).toEqual(before);

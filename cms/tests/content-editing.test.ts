@@ -2,7 +2,7 @@ import { LOCALES } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceOf } from '../src/platform/service.js';
-import type { Overview } from '../src/strapi-admin/read-overview.js';
+import type { Overview } from '../src/strapi-admin/texts/read-overview.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { landingPage } from './helpers/landing-page.js';

@@ -3,7 +3,7 @@ import type { Locale } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
-import { TEXT_UNDELETE_DAYS } from '../src/strapi-admin/deleted-texts.js';
+import { TEXT_UNDELETE_DAYS } from '../src/strapi-admin/texts/deleted-texts.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTENT_PARTS } from '../src/content/content-types.js';
-import { ALL_COMPONENT_PANELS, TYPE_PANELS } from '../src/strapi-admin/content-panels.js';
+import { ALL_COMPONENT_PANELS, TYPE_PANELS } from '../src/strapi-admin/forms/content-panels.js';
 
 const sources = join(import.meta.dirname, '../src');
 const attributesIn = (file: string) =>

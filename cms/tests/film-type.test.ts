@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filmProblem, isFilm } from '../src/strapi-admin/film-type.js';
+import { filmProblem, isFilm } from '../src/strapi-admin/pictures/film-type.js';
 import { mp4Of, webmOf } from './helpers/films.js';
 
 const isOf = (file: Buffer, extension: string) => isFilm(file.toString('latin1'), extension);

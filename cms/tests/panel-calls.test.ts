@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import { LOCALES } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
-import { OWN_PANEL_ROUTES, PANEL_ROUTES } from '../src/strapi-admin/panel-routes.js';
+import { OWN_PANEL_ROUTES, PANEL_ROUTES } from '../src/strapi-admin/access/panel-routes.js';
 import { CONTENT_TOKEN, contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createPanelAccount, openPanel, PANEL_PASSWORD, signInToPanel } from './helpers/panel.js';

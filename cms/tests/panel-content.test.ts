@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { panelTypeKind } from '../src/strapi-admin/panel-types.js';
+import { panelTypeKind } from '../src/strapi-admin/access/panel-types.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob } from './helpers/jobs.js';
 import { openPanel } from './helpers/panel.js';

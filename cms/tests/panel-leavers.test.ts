@@ -1,7 +1,7 @@
 import type { AuditEntryRow, StaffSchedules } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
-import { runDuePublications } from '../src/strapi-admin/scheduled-publications.js';
+import { runDuePublications } from '../src/strapi-admin/schedules/scheduled-publications.js';
 import { CONTENT_TOKEN, contentIn, WEBSITE } from './helpers/content.js';
 import { waitFor } from './helpers/mail-server.js';
 import { createPanelAccount, openPanel, PANEL_PASSWORD } from './helpers/panel.js';

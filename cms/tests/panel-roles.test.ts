@@ -1,8 +1,8 @@
 import type { AuditEntryRow } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensurePanelRoles } from '../src/strapi-admin/ensure-panel-roles.js';
-import { type PanelTypeKind, panelTypeKind } from '../src/strapi-admin/panel-types.js';
+import { ensurePanelRoles } from '../src/strapi-admin/access/ensure-panel-roles.js';
+import { type PanelTypeKind, panelTypeKind } from '../src/strapi-admin/access/panel-types.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { createJob } from './helpers/jobs.js';
 import { openPanel, signInToPanel } from './helpers/panel.js';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { presentDocument } from '../src/content/present-document.js';
-import { oldPictures, queueOldPictures } from '../src/strapi-admin/copy-old-pictures.js';
+import { oldPictures, queueOldPictures } from '../src/strapi-admin/pictures/copy-old-pictures.js';
 import { mp4Of, webmOf } from './helpers/films.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { OPEN_PANEL, signInToPanel } from './helpers/panel.js';

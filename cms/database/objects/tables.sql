@@ -16,7 +16,7 @@ create table if not exists known_browsers (
   primary key (user_id, browser_hash)
 );
 
--- Published versions of the texts of the website, the newest by language (see strapi-admin/text-versions). `actor`: the email of the panel's user
+-- Published versions of the texts of the website, the newest by language (see strapi-admin/texts/text-versions). `actor`: the email of the panel's user
 -- who published it; null: it was public before versions were kept. `data`: see content/text-snapshot. `is_draft`: it was a draft that the
 -- panel's user discarded.
 create table if not exists content_versions (
@@ -31,7 +31,7 @@ create table if not exists content_versions (
 alter table content_versions add column if not exists is_draft boolean not null default false;
 create index if not exists content_versions_text on content_versions (uid, document_id, locale, id);
 
--- Drafts of deleted texts, which can be restored for a while (see strapi-admin/deleted-texts). Those of one deletion have the same `at`.
+-- Drafts of deleted texts, which can be restored for a while (see strapi-admin/texts/deleted-texts). Those of one deletion have the same `at`.
 create table if not exists deleted_texts (
   id bigint generated always as identity primary key,
   uid text not null,
@@ -44,7 +44,7 @@ create table if not exists deleted_texts (
 );
 create index if not exists deleted_texts_document on deleted_texts (uid, document_id);
 
--- Who has which text open in the panel (see strapi-admin/open-texts). Unlogged: it is worth nothing after a crash.
+-- Who has which text open in the panel (see strapi-admin/texts/open-texts). Unlogged: it is worth nothing after a crash.
 create unlogged table if not exists open_texts (
   uid text not null,
   document_id text not null,

@@ -3,7 +3,7 @@ import { getFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { LANGUAGES, useContentLocale, type PanelProps } from './panel-props';
 
-/** Response of strapi-admin/open-texts. */
+/** Response of strapi-admin/texts/open-texts. */
 interface OtherEditor {
   name: string;
   locale: string;

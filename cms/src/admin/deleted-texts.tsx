@@ -5,7 +5,7 @@ import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useMay } from './panel-props';
 import { shortTime } from './short-date';
 
-/** Response of strapi-admin/deleted-texts. */
+/** Response of strapi-admin/texts/deleted-texts. */
 interface DeletedText {
   id: string;
   documentId: string;

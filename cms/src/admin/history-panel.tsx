@@ -6,7 +6,7 @@ import { useOwnCalls } from './own-calls';
 import { useContentLocale, useLabels, useMay, type PanelProps } from './panel-props';
 import { shortTime } from './short-date';
 
-/** Response of strapi-admin/text-versions. */
+/** Response of strapi-admin/texts/text-versions. */
 interface Version {
   id: string;
   at: string;

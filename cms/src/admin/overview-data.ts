@@ -1,7 +1,7 @@
 /** Below `/cms/`. */
 export const OVERVIEW_PATH = 'needs-attention';
 
-/** Response of strapi-admin/read-overview. */
+/** Response of strapi-admin/texts/read-overview. */
 export interface Overview {
   scheduled: (OverviewText & { action: 'publish' | 'unpublish'; at: string; by: string; problem: string | null })[];
   waiting: { drafts: (OverviewText & { isPublic: boolean; at: string; by: string | null })[]; count: number };

@@ -13,7 +13,7 @@ interface OwnCalls<Data> {
 }
 
 /**
- * State of one of our panels, loaded by the calls of strapi-admin/own-panel-calls.
+ * State of one of our panels, loaded by the calls of strapi-admin/texts/own-panel-calls.
  * @param version of the text: it is loaded again when this changes
  */
 export function useOwnCalls<Data>(url: string, locale: string, version?: unknown): OwnCalls<Data> {

@@ -6,7 +6,7 @@ import { useOwnCalls } from './own-calls';
 import { LANGUAGES, useContentLocale, useMay, type PanelProps } from './panel-props';
 import { shortTime } from './short-date';
 
-/** Response of strapi-admin/scheduled-publications. */
+/** Response of strapi-admin/schedules/scheduled-publications. */
 interface Schedule {
   zone: string;
   publish: Moment | null;

@@ -41,7 +41,7 @@ export const ENGLISH = {
   'overview.title': 'Needs attention',
   'content-manager.components.LeftMenu.collection-types': 'Lists',
   'content-manager.components.LeftMenu.single-types': 'Pages',
-  // Its route is not mounted (see strapi-admin/panel-routes), but no setting hides the entry.
+  // Its route is not mounted (see strapi-admin/access/panel-routes), but no setting hides the entry.
   'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':
     'They are deleted in all languages. Staff can restore jobs for 30 days in the dashboard.',

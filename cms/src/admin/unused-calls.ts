@@ -8,7 +8,7 @@ interface Endpoint {
 
 /**
  * Ends the calls of Strapi's paid features that its pages make in every edition. Their routes are not mounted (see
- * strapi-admin/panel-routes), so each page logged errors. Strapi reads no data as "not available".
+ * strapi-admin/access/panel-routes), so each page logged errors. Strapi reads no data as "not available".
  */
 export function endUnusedCalls(): void {
   const noData = (endpoint: Endpoint | undefined) => {

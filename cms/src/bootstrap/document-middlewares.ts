@@ -5,12 +5,12 @@ import { auditPanelSaves } from '../jobs/panel-audit';
 import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
 import { enforceJobRules } from '../jobs/panel-rules';
-import { auditContent } from '../strapi-admin/audit-content';
-import { keepDeletedTexts } from '../strapi-admin/deleted-texts';
-import { explainProblems } from '../strapi-admin/explain-problems';
-import { guardDeletions } from '../strapi-admin/guard-deletions';
-import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/scheduled-publications';
-import { keepVersions } from '../strapi-admin/text-versions';
+import { auditContent } from '../strapi-admin/audit/audit-content';
+import { keepDeletedTexts } from '../strapi-admin/texts/deleted-texts';
+import { explainProblems } from '../strapi-admin/forms/explain-problems';
+import { guardDeletions } from '../strapi-admin/access/guard-deletions';
+import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/schedules/scheduled-publications';
+import { keepVersions } from '../strapi-admin/texts/text-versions';
 
 /**
  * The middlewares of Strapi's document service, outermost first: each calls those below it, then Strapi. All writes are in the

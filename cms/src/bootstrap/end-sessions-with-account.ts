@@ -8,7 +8,7 @@ import { STAFF_USER } from '../auth/staff-account';
 import { staffSessions } from '../auth/staff-session';
 import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
-import { stopSchedulesOf } from '../strapi-admin/scheduled-publications';
+import { stopSchedulesOf } from '../strapi-admin/schedules/scheduled-publications';
 
 const PANEL_USER = 'admin::user';
 

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { deleteManyInEveryLanguage } from '../content/every-language';
 import { storePicturesWithCvs } from '../content/picture-store';
-import { explainBulkProblems } from '../strapi-admin/explain-problems';
-import { guardPanelCalls } from '../strapi-admin/guard-panel-calls';
+import { explainBulkProblems } from '../strapi-admin/forms/explain-problems';
+import { guardPanelCalls } from '../strapi-admin/access/guard-panel-calls';
 import { registerDocumentMiddlewares } from './document-middlewares';
 import { lockBeforeSchemaSync } from './schema-sync-lock';
-import { mountOwnPanelCalls } from '../strapi-admin/own-panel-calls';
-import { limitPanelRoutes } from '../strapi-admin/panel-routes';
-import { makePictureCopies } from '../strapi-admin/picture-copies';
+import { mountOwnPanelCalls } from '../strapi-admin/texts/own-panel-calls';
+import { limitPanelRoutes } from '../strapi-admin/access/panel-routes';
+import { makePictureCopies } from '../strapi-admin/pictures/picture-copies';
 
 /** Runs before Strapi mounts anything. */
 export async function register({ strapi }: { strapi: Core.Strapi }): Promise<void> {

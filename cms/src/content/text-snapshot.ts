@@ -7,7 +7,7 @@ import { attributesOf } from './present-document';
 type Attribute = Schema.Attribute.AnyAttribute;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Snapshots of what was published, and of discarded drafts (see strapi-admin/text-versions). */
+/** Snapshots of what was published, and of discarded drafts (see strapi-admin/texts/text-versions). */
 export const VERSIONS_TABLE = 'content_versions';
 
 /**

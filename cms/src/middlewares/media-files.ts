@@ -6,9 +6,9 @@ import parseRange, { type Range } from 'range-parser';
 import { objectStoreOfPictures } from '../content/picture-store';
 import { ApiError } from '../platform/http/api-error';
 import { FILE_HEADERS } from '../platform/http/response-headers';
-import { isPanelPage } from '../strapi-admin/panel-path';
-import { FILM_TYPES } from '../strapi-admin/film-type';
-import { PICTURE_TYPES } from '../strapi-admin/picture-type';
+import { isPanelPage } from '../strapi-admin/access/panel-path';
+import { FILM_TYPES } from '../strapi-admin/pictures/film-type';
+import { PICTURE_TYPES } from '../strapi-admin/pictures/picture-type';
 
 /** One day, because a file that editors replace has the same URL; a year if the URL has its version (`?v=`). */
 const PICTURE_CACHE = 'public, max-age=86400';

@@ -14,8 +14,8 @@ import { sessionToken } from '../platform/http/cookies';
 import { localeOf } from '../platform/http/locale';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
-import { dashboardStaffOf } from '../strapi-admin/audit-sign-in';
-import { isPanelPage } from '../strapi-admin/panel-path';
+import { dashboardStaffOf } from '../strapi-admin/audit/audit-sign-in';
+import { isPanelPage } from '../strapi-admin/access/panel-path';
 
 /** The API, pictures of the Media Library, and Strapi's own health check. The rest is the panel, by either URL of its calls. */
 const IS_PUBLIC = /^\/(api|uploads)(\/|$)|^\/_health$/i;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { auditPanelSignIn } from '../strapi-admin/audit-sign-in';
-import { countPanelCall } from '../strapi-admin/panel-limits';
+import { auditPanelSignIn } from '../strapi-admin/audit/audit-sign-in';
+import { countPanelCall } from '../strapi-admin/access/panel-limits';
 
 /** Rate-limits public calls of the panel by IP. A new password signs in, which is in the audit trail. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

@@ -5,11 +5,11 @@ import type { Context, Next } from 'koa';
 import type { Knex } from 'knex';
 import { panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
-import { permissionsOf } from '../strapi-admin/content-permissions';
-import { titleOfText } from '../strapi-admin/describe-text';
-import { rejectInvalidInput, textIn } from '../strapi-admin/panel-input';
-import { panelTypeKind } from '../strapi-admin/panel-types';
-import { conflictWith, readVersion } from '../strapi-admin/save-conflicts';
+import { permissionsOf } from '../strapi-admin/access/content-permissions';
+import { titleOfText } from '../strapi-admin/forms/describe-text';
+import { rejectInvalidInput, textIn } from '../strapi-admin/access/panel-input';
+import { panelTypeKind } from '../strapi-admin/access/panel-types';
+import { conflictWith, readVersion } from '../strapi-admin/texts/save-conflicts';
 
 /** A draft as an editor has read it. */
 interface SeenDraft {

@@ -3,10 +3,10 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
-import { permissionsOf } from '../strapi-admin/content-permissions';
-import { textIn } from '../strapi-admin/panel-input';
-import { panelTypeKind } from '../strapi-admin/panel-types';
-import { conflictWith, type PanelText, readVersion } from '../strapi-admin/save-conflicts';
+import { permissionsOf } from '../strapi-admin/access/content-permissions';
+import { textIn } from '../strapi-admin/access/panel-input';
+import { panelTypeKind } from '../strapi-admin/access/panel-types';
+import { conflictWith, type PanelText, readVersion } from '../strapi-admin/texts/save-conflicts';
 
 /**
  * Two people on one text: sends the form its version (`meta.version`), and rejects saves, publications and discards of an

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { panelTypeKind } from '../strapi-admin/panel-types';
+import { panelTypeKind } from '../strapi-admin/access/panel-types';
 
 /** Parameters in which content calls of the panel name their type. */
 const NAMES = ['model', 'uid', 'model_uid', 'contentType', 'contentTypeUid', 'contentTypeUID'];

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { rejectInvalidInput } from '../strapi-admin/panel-input';
+import { rejectInvalidInput } from '../strapi-admin/access/panel-input';
 
 /**
  * Validates public calls of the panel. Calls that change something may only use the body: Strapi's sign-in also reads the

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { textIn } from '../strapi-admin/panel-input';
-import { countPanelCall, countPanelLink } from '../strapi-admin/panel-limits';
+import { textIn } from '../strapi-admin/access/panel-input';
+import { countPanelCall, countPanelLink } from '../strapi-admin/access/panel-limits';
 
 /** Rate-limits the panel's "Forgot your password?" by IP and by account. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

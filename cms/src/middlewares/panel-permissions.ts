@@ -2,8 +2,8 @@ import { LOCALES } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { permissionsOf } from '../strapi-admin/content-permissions';
-import { textIn } from '../strapi-admin/panel-input';
+import { permissionsOf } from '../strapi-admin/access/content-permissions';
+import { textIn } from '../strapi-admin/access/panel-input';
 
 /**
  * Checks the caller's right to the content type of calls for which Strapi checks none: previews, whose link shows drafts,

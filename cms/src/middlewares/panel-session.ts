@@ -5,8 +5,8 @@ import { openPanelSession, panelAccountOf } from '../auth/panel-session';
 import { signIn } from '../auth/sign-in';
 import { clearSessionCookie, sessionToken } from '../platform/http/cookies';
 import { settingsOf } from '../platform/settings/settings';
-import { dashboardStaffOf } from '../strapi-admin/audit-sign-in';
-import { textIn } from '../strapi-admin/panel-input';
+import { dashboardStaffOf } from '../strapi-admin/audit/audit-sign-in';
+import { textIn } from '../strapi-admin/access/panel-input';
 
 /**
  * Renews the panel's token by the session of the dashboard, ends that session when a person signs out in the panel, and leaves

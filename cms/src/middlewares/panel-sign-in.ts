@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { auditPanelSignIn } from '../strapi-admin/audit-sign-in';
-import { credentialsIn } from '../strapi-admin/panel-input';
-import { countPanelCall, countPanelSignIn, clearPanelSignIns } from '../strapi-admin/panel-limits';
-import { compareDummyPassword } from '../strapi-admin/panel-account';
+import { auditPanelSignIn } from '../strapi-admin/audit/audit-sign-in';
+import { credentialsIn } from '../strapi-admin/access/panel-input';
+import { countPanelCall, countPanelSignIn, clearPanelSignIns } from '../strapi-admin/access/panel-limits';
+import { compareDummyPassword } from '../strapi-admin/access/panel-account';
 
 /**
  * Rate-limits the panel's sign-in by IP and by account, across all instances, and hashes the password for unknown accounts

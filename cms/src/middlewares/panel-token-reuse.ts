@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { endFamilyOf } from '../strapi-admin/panel-token';
+import { endFamilyOf } from '../strapi-admin/access/panel-token';
 
 const COOKIE = 'strapi_admin_refresh';
 

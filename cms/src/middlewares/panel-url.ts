@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { ApiError } from '../platform/http/api-error';
-import { isPanelApi, PANEL_API } from '../strapi-admin/panel-path';
+import { isPanelApi, PANEL_API } from '../strapi-admin/access/panel-path';
 
 /**
  * Serves Strapi's admin API below PANEL_API instead of the root. Only accepts its lower-case URL, which all other code here

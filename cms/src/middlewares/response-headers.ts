@@ -6,7 +6,7 @@ import {
   FOR_OTHER_SITES,
   PANEL_HEADERS,
 } from '../platform/http/response-headers';
-import { isPanelCall, isPanelPage } from '../strapi-admin/panel-path';
+import { isPanelCall, isPanelPage } from '../strapi-admin/access/panel-path';
 
 interface Config {
   panelIsDeveloped: boolean;

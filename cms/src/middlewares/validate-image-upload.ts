@@ -6,8 +6,8 @@ import type { Context, Next } from 'koa';
 import type { UploadedFile } from '../platform/http/read-form';
 import { serviceOf } from '../platform/service';
 import { tableOf } from '../platform/database/table';
-import { FILM_MAX_BYTES, filmProblem, isFilm, isNamedAsFilm } from '../strapi-admin/film-type';
-import { isAnimated, isPicture } from '../strapi-admin/picture-type';
+import { FILM_MAX_BYTES, filmProblem, isFilm, isNamedAsFilm } from '../strapi-admin/pictures/film-type';
+import { isAnimated, isPicture } from '../strapi-admin/pictures/picture-type';
 
 /** Strapi names the stored files by it, with some 30 letters of its own; file systems take 255. */
 const MAX_NAME_CHARS = 200;

@@ -1,4 +1,4 @@
-import { copyOldPicture, oldPictures, queueOldPictures } from '../strapi-admin/copy-old-pictures';
+import { copyOldPicture, oldPictures, queueOldPictures } from '../strapi-admin/pictures/copy-old-pictures';
 import type { BackgroundTask } from './task';
 
 /** Each is decoded in memory, one after the other; other tasks run between two batches. */

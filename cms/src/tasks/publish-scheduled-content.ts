@@ -1,4 +1,4 @@
-import { runDuePublications } from '../strapi-admin/scheduled-publications';
+import { runDuePublications } from '../strapi-admin/schedules/scheduled-publications';
 import type { BackgroundTask } from './task';
 
 /** Publishes and unpublishes scheduled texts of the website. Every minute. */

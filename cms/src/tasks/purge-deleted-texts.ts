@@ -1,4 +1,4 @@
-import { purgeDeletedTexts } from '../strapi-admin/deleted-texts';
+import { purgeDeletedTexts } from '../strapi-admin/texts/deleted-texts';
 import type { BackgroundTask } from './task';
 
 /** Permanently deletes texts of the website that can no longer be restored, with their versions. Every night. */

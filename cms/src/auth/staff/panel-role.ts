@@ -7,7 +7,7 @@ import { staffRoleOf, type StaffRecord } from '../staff-account';
 
 const SUPER_ADMIN = 'strapi-super-admin';
 
-/** Codes of the panel's roles (strapi-admin/ensure-panel-roles). */
+/** Codes of the panel's roles (strapi-admin/access/ensure-panel-roles). */
 const PANEL_ROLES: Readonly<Record<AccountRole, readonly string[]>> = {
   lead: ['strapi-editor', 'job-editor'],
   recruiter: [],

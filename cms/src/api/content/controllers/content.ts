@@ -12,7 +12,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { countAttempt } from '../../../platform/http/rate-limiter';
 import { settingsOf } from '../../../platform/settings/settings';
 import { sharedRead } from '../../../platform/shared-read';
-import { contentLabels } from '../../../strapi-admin/describe-text';
+import { contentLabels } from '../../../strapi-admin/forms/describe-text';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   // One read at a time for each language, whatever the number of websites and viewers: it takes some hundred statements.

@@ -10,7 +10,7 @@ import { staffCall } from '../../../submissions/staff-call';
 import { staffRoleOf } from '../../../auth/staff-account';
 import { presentAccount, presentStaff, type StaffAccount } from '../../../auth/staff/present';
 import { staffManagement } from '../../../auth/staff/staff-management';
-import { handOverStaffSchedules, readStaffSchedules } from '../../../strapi-admin/staff-schedules';
+import { handOverStaffSchedules, readStaffSchedules } from '../../../strapi-admin/schedules/staff-schedules';
 
 function memberOf(team: readonly StaffAccount[], id: string): StaffAccount {
   const member = team.find((one) => String(one.id) === id);
