@@ -24,21 +24,23 @@ const chunkGroups = [
   {
     name: 'kit',
     // The URLs of drawings as well, which would be a file each.
-    test: new RegExp(`lucide-react|contract/src/agency\\.|assets/scenes/(?!news-)|src/(components|lib)/(${small})`),
+    test: new RegExp(
+      `lucide-react|contract/src/agency\\.|assets/scenes/(?!news-)|src/(components|hooks|lib)/([a-z-]+/)?(${small})`,
+    ),
     priority: 3,
     ...shared,
   },
   // The pages that present the agency.
   {
     name: 'agency-pages',
-    test: /features\/page-parts\/|components\/(check-list|site-picture)|lib\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\./,
+    test: /features\/page-parts\/|components\/(ui\/check-list|media\/site-picture)|format\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\./,
     priority: 4,
     ...shared,
   },
   // What the heart on the cards needs: one file instead of one for each part.
   {
     name: 'saved-jobs',
-    test: /features\/job-card\/(save-button|use-saved)|pages\/jobs\/saved-jobs-button|lib\/saved-jobs|icons\/heart\./,
+    test: /features\/job-card\/(save-button|use-saved)|pages\/jobs\/saved-jobs-button|browser\/saved-jobs|icons\/heart\./,
     priority: 6,
     ...shared,
   },
@@ -46,20 +48,20 @@ const chunkGroups = [
   { name: 'industries', test: /industry-icon|scenes\/industry-h/, priority: 4, ...shared },
   {
     name: 'rich-text',
-    test: /blocks-react-renderer|content\/rich-text|components\/(accordion|use-open-item|text-link)|page-parts\/(page-section|questions|steps|link-chips)/,
+    test: /blocks-react-renderer|content\/rich-text|ui\/accordion|hooks\/use-open-item|text\/text-link|page-parts\/(page-section|questions|steps|link-chips)/,
     priority: 5,
     ...shared,
   },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text|phone|fill-message)|src\/api\/client|lib\/(abort-after|api-error|draft-store|phone-number)|use-message/,
+    test: /contract\/src\/(limits|options|endpoints|clean-text|phone|fill-message)|src\/api\/client|lib\/(http\/(abort-after|api-error)|browser\/draft-store|format\/phone-number)|use-message/,
     priority: 3,
     ...shared,
   },
   // The parts of a job's page, which the board shows beside its list.
   {
     name: 'job',
-    test: /pages\/job-detail\/|features\/job-card\/job-(header|sections)|src\/api\/one-job|lib\/(pay-note|similar-to)|use-copied|icons\/(calendar-x|link-2|printer|share-2)\./,
+    test: /pages\/job-detail\/|features\/job-card\/job-(header|sections)|src\/api\/one-job|format\/pay-note|lib\/similar-to|use-copied|icons\/(calendar-x|link-2|printer|share-2)\./,
     priority: 5,
     ...shared,
   },
@@ -75,30 +77,32 @@ const chunkGroups = [
   { name: 'use-staff', test: /src\/api\/use-staff|contract\/src\/roles/, priority: 5, ...shared },
   {
     name: 'lazy-part',
-    test: /components\/lazy-part|use-lazy-namespace|react-error-boundary/,
+    test: /ui\/lazy-part|use-lazy-namespace|react-error-boundary/,
     priority: 5,
     ...shared,
   },
   // The card of a job, which Home shows without the queries of the board.
   {
     name: 'job-card',
-    test: /features\/job-card\/(?!job-card-list)|api\/query-keys|lib\/(free-pay|pay-text|guide-path|job-texts|lang-attributes)|components\/(user-text|deferred-part|use-media)/,
+    test: /features\/job-card\/(?!job-card-list)|api\/query-keys|format\/(free-pay|pay-text|job-texts|lang-attributes)|lib\/guide-path|text\/user-text|ui\/deferred-part|hooks\/use-media/,
     priority: 4,
     ...shared,
   },
   {
     name: 'board',
-    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|lib\/experience|components\/badge/,
+    test: /@tanstack|src\/api\/(with-queries|query-client|jobs\.|job-facets|trades\.)|format\/experience|ui\/badge/,
     priority: 3,
     ...shared,
   },
   {
     name: 'forms',
-    test: new RegExp(`react-hook-form|src/components/(${forms})|lib/(carried|submission-key|typed-number)`),
+    test: new RegExp(
+      `react-hook-form|src/components/form/(${forms})|lib/(browser/carried|http/submission-key|format/typed-number)`,
+    ),
     priority: 3,
     ...shared,
   },
-  { name: 'choices', test: /components\/(radio-cards|select-field)/, priority: 4, ...shared },
+  { name: 'choices', test: /form\/(radio-cards|select-field)/, priority: 4, ...shared },
   // The two pages that take a CV, and what the form of a job shares with them.
   {
     name: 'cv-form',

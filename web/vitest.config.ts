@@ -9,10 +9,10 @@ const replacesModules = [
   'app/locale-router',
   'app/require-session',
   'app/use-language-change',
-  'components/video-loop',
+  'components/media/video-loop',
   'entry-client',
   'features/job-card/job-card',
-  'lib/spam-check',
+  'lib/third-party/spam-check',
   'pages/admin/submissions/cv-viewer/{docx-view,pdf-engine,pdf-page}',
 ].map((name) => `src/${name}.test.{ts,tsx}`);
 

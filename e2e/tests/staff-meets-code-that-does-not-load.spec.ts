@@ -23,7 +23,7 @@ interface Part {
 
 /**
  * None of these can be loaded at first. Every lazy part is made by lazyPart, lazyDialog or lazyScreen, whose tests are
- * web/src/components/lazy-part.test.tsx: one walk shows that they work in a browser.
+ * web/src/components/ui/lazy-part.test.tsx: one walk shows that they work in a browser.
  */
 const PARTS: readonly Part[] = [
   { source: 'pages/admin/keys/keys-help.tsx', open: (page) => page.keyboard.press('?') },

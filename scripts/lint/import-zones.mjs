@@ -73,11 +73,16 @@ export const importZones = [
   ...never(
     'web/src/components',
     web('api', 'features', 'pages', 'app', 'content'),
-    'Components may import lib and i18n.',
+    'Components may import hooks, lib and i18n.',
+  ),
+  ...never(
+    'web/src/hooks',
+    web('api', 'components', 'features', 'pages', 'app', 'content'),
+    'Hooks may import lib and i18n.',
   ),
   ...never(
     'web/src/lib',
-    web('api', 'components', 'features', 'pages', 'app', 'content'),
+    web('api', 'components', 'hooks', 'features', 'pages', 'app', 'content'),
     'lib is at the bottom: no React, no pages.',
   ),
   ...noSiblingImports('cms/src/api', 'An entity never imports another: move the shared part to a room below api.'),

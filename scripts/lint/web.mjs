@@ -46,11 +46,11 @@ export const webRules = [
     },
   },
   {
-    files: ['web/src/components/**'],
+    files: ['web/src/components/**', 'web/src/hooks/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['@qantara/contract*'], message: 'Components hold no business knowledge.' }] },
+        { patterns: [{ group: ['@qantara/contract*'], message: 'Components and hooks hold no business knowledge.' }] },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readDraft, writeDraft } from './lib/draft-store.js';
+import { readDraft, writeDraft } from './lib/browser/draft-store.js';
 
 vi.mock('./app/boot-data.js', () => ({ readBootData: () => ({ config: {}, queries: [], renderedAt: 0 }) }));
 // The page itself is not rendered here.

@@ -9,15 +9,15 @@ import { loadContent } from './app/load-content.js';
 import { loadPage } from './app/load-page.js';
 import { LocaleRouter } from './app/locale-router.js';
 import { matchRoute } from './app/match-route.js';
-import { RenderedAtContext } from './components/use-now.js';
+import { RenderedAtContext } from './hooks/use-now.js';
 import { loadNamespaces } from './i18n/load-namespaces.js';
-import { afterLoad } from './lib/after-load.js';
-import { setClientConfig } from './lib/client-config.js';
-import { deleteOldApplications } from './lib/applied-jobs.js';
-import { clearOldDrafts } from './lib/draft-store.js';
-import { importWithRetry } from './lib/import-with-retry.js';
-import { tolerateTranslatedDom } from './lib/tolerate-translated-dom.js';
-import { trafficSource } from './lib/traffic-source.js';
+import { afterLoad } from './lib/browser/after-load.js';
+import { setClientConfig } from './lib/http/client-config.js';
+import { deleteOldApplications } from './lib/browser/applied-jobs.js';
+import { clearOldDrafts } from './lib/browser/draft-store.js';
+import { importWithRetry } from './lib/http/import-with-retry.js';
+import { tolerateTranslatedDom } from './lib/browser/tolerate-translated-dom.js';
+import { trafficSource } from './lib/browser/traffic-source.js';
 
 tolerateTranslatedDom();
 

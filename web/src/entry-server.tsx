@@ -12,12 +12,12 @@ import { loadPage } from './app/load-page.js';
 import { pictureText as textOfPicture, type PictureResult } from './app/picture-text.js';
 import { matchRoute, type RouteMatch } from './app/match-route.js';
 import { ROUTES, type PageRoute } from './app/router.js';
-import { PageHeadProvider, type PageHead } from './components/page-head.js';
+import { PageHeadProvider, type PageHead } from './components/layout/page-head.js';
 import { pageContent, type SiteContents } from './content/page-content.js';
 import { ContentContext } from './content/use-content.js';
-import { RenderedAtContext } from './components/use-now.js';
+import { RenderedAtContext } from './hooks/use-now.js';
 import { TRANSLATIONS } from './i18n/all-namespaces.js';
-import { clientConfig, setClientConfig, type ClientConfig } from './lib/client-config.js';
+import { clientConfig, setClientConfig, type ClientConfig } from './lib/http/client-config.js';
 import type { PageComponent, PageData, PrefetchContext } from './lib/page-types.js';
 import { basenameOf } from './lib/paths.js';
 import arabicFont from './styles/fonts/readex-arabic.woff2?url';
@@ -26,8 +26,8 @@ import latinFont from './styles/fonts/readex-latin.woff2?url';
 export { matchRoute, type RouteMatch } from './app/match-route.js';
 export { pageContent } from './content/page-content.js';
 export type { PictureText } from './app/picture-text.js';
-export { setClientConfig } from './lib/client-config.js';
-export { LANGUAGE_KEY, languageInCookies } from './lib/language-choice.js';
+export { setClientConfig } from './lib/http/client-config.js';
+export { LANGUAGE_KEY, languageInCookies } from './lib/browser/language-choice.js';
 export { localizedPath, splitPath } from './lib/paths.js';
 
 export interface RenderedPage {

@@ -12,7 +12,7 @@ import { expect, it, vi } from 'vitest';
 import landingPage from '../../contract/tests/landing-page.json';
 import { renderPage, setClientConfig } from '../src/entry-server.js';
 import { ROUTES } from '../src/app/router.js';
-import type { ApiFetch } from '../src/lib/client-config.js';
+import type { ApiFetch } from '../src/lib/http/client-config.js';
 import { sampleJob } from './sample-job.js';
 import { facetsOf } from './stub-board.js';
 

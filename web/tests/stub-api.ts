@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setClientConfig } from '../src/lib/client-config.js';
+import { setClientConfig } from '../src/lib/http/client-config.js';
 
 export interface StubCall {
   method: string;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const untilPhotosAreStored = (page: Page, count: number) =>
   expect.poll(() => page.evaluate(countStoredPhotos)).toBe(count);
 
-/** Photos of unsent forms, as web/src/lib/draft-files.ts stores them. */
+/** Photos of unsent forms, as web/src/lib/browser/draft-files.ts stores them. */
 async function countStoredPhotos(): Promise<number> {
   const name = 'keyval-store';
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;

@@ -1,7 +1,7 @@
 import { activeJobsQuery, jobFacetsQuery, jobQuery } from '@qantara/contract';
 import qs from 'qs';
 import { request } from 'undici';
-import type { ApiFetch } from '../../src/lib/client-config.js';
+import type { ApiFetch } from '../../src/lib/http/client-config.js';
 import { UpstreamError } from '../http/errors.js';
 import { withoutConnectionHeaders } from '../http/headers.js';
 import { cachedResponse, type CachedResponse } from './cached-response.js';

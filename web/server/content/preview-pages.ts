@@ -1,5 +1,5 @@
 import type { Locale } from '@qantara/contract';
-import { escapeHtml } from '../../src/lib/escape-html.js';
+import { escapeHtml } from '../../src/lib/format/escape-html.js';
 import { localizedPath, splitPath } from '../../src/lib/paths.js';
 
 const LABELS = {

@@ -1,5 +1,5 @@
 import { type Locale, messageOf } from '@qantara/contract';
-import { escapeHtml } from '../../src/lib/escape-html.js';
+import { escapeHtml } from '../../src/lib/format/escape-html.js';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 

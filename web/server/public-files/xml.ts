@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/lib/escape-html.js';
+import { escapeHtml } from '../../src/lib/format/escape-html.js';
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

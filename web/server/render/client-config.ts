@@ -1,6 +1,6 @@
 import type { PublicTracking } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
-import type { ClientConfig, RendererConfig } from '../../src/lib/client-config.js';
+import type { ClientConfig, RendererConfig } from '../../src/lib/http/client-config.js';
 import type { CmsReads } from '../cache/cms-reads.js';
 import { NO_TRACKING } from '../content/tracking.js';
 import { currentVisitorHeaders } from './visitor.js';

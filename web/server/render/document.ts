@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { iconPath } from '../../src/lib/agency-pictures.js';
-import { escapeHtml } from '../../src/lib/escape-html.js';
+import { escapeHtml } from '../../src/lib/format/escape-html.js';
 import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
 import type { PageAssets, PageStyle } from './page-source.js';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import type { RouteMatch } from '../../src/app/match-route.js';
-import { languageInCookies } from '../../src/lib/language-choice.js';
+import { languageInCookies } from '../../src/lib/browser/language-choice.js';
 import { localizedPath } from '../../src/lib/paths.js';
 
 /**

@@ -1,5 +1,5 @@
 import type * as EntryServer from '../../src/entry-server.js';
-import type { RendererConfig } from '../../src/lib/client-config.js';
+import type { RendererConfig } from '../../src/lib/http/client-config.js';
 
 export type Renderer = typeof EntryServer;
 

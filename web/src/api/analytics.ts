@@ -8,7 +8,7 @@ import {
   type TrackingSettings,
 } from '@qantara/contract';
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { clientConfig } from '../lib/client-config.js';
+import { clientConfig } from '../lib/http/client-config.js';
 import { call, queryString } from './client.js';
 import { staffKeys } from './staff-lists.js';
 

@@ -1,8 +1,8 @@
 import { type Endpoint, type Locale, REQUEST_MAX_MINUTES } from '@qantara/contract';
-import { abortAfter } from '../lib/abort-after.js';
-import { ApiError } from '../lib/api-error.js';
-import { apiFetch, clientConfig, visitorHeaders, type ApiResponse } from '../lib/client-config.js';
-import { correctServerClock } from '../lib/server-clock.js';
+import { abortAfter } from '../lib/http/abort-after.js';
+import { ApiError } from '../lib/http/api-error.js';
+import { apiFetch, clientConfig, visitorHeaders, type ApiResponse } from '../lib/http/client-config.js';
+import { correctServerClock } from '../lib/browser/server-clock.js';
 
 export interface CallOptions {
   method?: Endpoint['method'];

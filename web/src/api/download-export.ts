@@ -1,6 +1,6 @@
 import { apiPath, type ExportFormat, type InboxName, type Locale } from '@qantara/contract';
-import { ApiError } from '../lib/api-error.js';
-import { clientConfig } from '../lib/client-config.js';
+import { ApiError } from '../lib/http/api-error.js';
+import { clientConfig } from '../lib/http/client-config.js';
 import { callHeaders, queryString } from './client.js';
 import type { StaffFilter } from './staff-lists.js';
 

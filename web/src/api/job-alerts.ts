@@ -6,7 +6,7 @@ import {
   type PublicJobAlerts,
 } from '@qantara/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error.js';
+import { ApiError } from '../lib/http/api-error.js';
 import { call } from './client.js';
 
 /** The response is the same whether the email is known or not. */

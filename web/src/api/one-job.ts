@@ -1,8 +1,8 @@
 import { apiPath, type ActiveJobsQuery, type ClosedJobNotice, type JobRow, type Locale } from '@qantara/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error.js';
+import { ApiError } from '../lib/http/api-error.js';
 import { similarTo, type Likeness } from '../lib/similar-to.js';
-import { trafficSource } from '../lib/traffic-source.js';
+import { trafficSource } from '../lib/browser/traffic-source.js';
 import { call } from './client.js';
 import { cardFields, listActive, type JobCardRow } from './jobs.js';
 import { jobKeys } from './query-keys.js';

@@ -1,6 +1,6 @@
 import { apiPath, type Locale, type PublicApplication } from '@qantara/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error.js';
+import { ApiError } from '../lib/http/api-error.js';
 import { call } from './client.js';
 
 /** A link that does not work is a result, not an error. */

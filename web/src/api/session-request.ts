@@ -1,6 +1,6 @@
 import { apiPath, type SessionResponse } from '@qantara/contract';
-import { abortAfter } from '../lib/abort-after.js';
-import { clientConfig } from '../lib/client-config.js';
+import { abortAfter } from '../lib/http/abort-after.js';
+import { clientConfig } from '../lib/http/client-config.js';
 import type { PageData } from '../lib/page-types.js';
 
 /** `lost`: this browser was signed in, and the session has ended without a logout. */

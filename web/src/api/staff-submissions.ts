@@ -9,7 +9,7 @@ import {
   type Locale,
 } from '@qantara/contract';
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error.js';
+import { ApiError } from '../lib/http/api-error.js';
 import { call, queryString } from './client.js';
 import { staffKeys, type InboxName, type StaffFilter, type StaffPage, type StaffRows } from './staff-lists.js';
 

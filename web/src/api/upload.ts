@@ -1,6 +1,6 @@
 import { type Acknowledgement, REQUEST_MAX_MINUTES } from '@qantara/contract';
-import { ApiError } from '../lib/api-error.js';
-import { clientConfig } from '../lib/client-config.js';
+import { ApiError } from '../lib/http/api-error.js';
+import { clientConfig } from '../lib/http/client-config.js';
 import { callHeaders, type CallOptions } from './client.js';
 
 export interface UploadOptions extends Pick<CallOptions, 'locale' | 'idempotencyKey' | 'signal' | 'withSession'> {

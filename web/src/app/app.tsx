@@ -1,10 +1,10 @@
 import { useEffect, createElement } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { useHydrated } from '../components/use-hydrated.js';
+import { useHydrated } from '../hooks/use-hydrated.js';
 import { ErrorScreen } from './error-screen.js';
 import { SiteFrame } from './layout/site-frame.js';
 import { RouteAnnouncer } from './route-announcer.js';
-import { useNavigationPending } from '../components/use-navigation-pending.js';
+import { useNavigationPending } from '../hooks/use-navigation-pending.js';
 import { loadedPage } from './load-page.js';
 import { routeOf } from './match-route.js';
 import type { PageRoute } from './router.js';

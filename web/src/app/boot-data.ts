@@ -1,7 +1,7 @@
 import type { PageContent } from '../content/page-content.js';
-import type { ClientConfig } from '../lib/client-config.js';
+import type { ClientConfig } from '../lib/http/client-config.js';
 import type { PageData } from '../lib/page-types.js';
-import { setServerClock } from '../lib/server-clock.js';
+import { setServerClock } from '../lib/browser/server-clock.js';
 
 /** What the server hands to the browser inside the page, as JSON in a script element. */
 export interface BootData {

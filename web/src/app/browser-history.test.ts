@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { setBackGuard } from '../lib/back-guard.js';
+import { setBackGuard } from '../lib/browser/back-guard.js';
 import { createSiteHistory } from './browser-history.js';
 
 afterEach(() => setBackGuard(null));

@@ -1,7 +1,7 @@
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/button.js';
+import { Button } from '../components/ui/button.js';
 
 /** Catches errors while its children render. @param props.resetKeys the children are rendered again when one changes */
 export function ErrorScreen({ children, resetKeys }: { children: ReactNode; resetKeys?: unknown[] }) {

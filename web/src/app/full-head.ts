@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@qantara/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { PageHead } from '../components/page-head.js';
+import type { PageHead } from '../components/layout/page-head.js';
 import type { PageContent } from '../content/page-content.js';
 import { localizedPath } from '../lib/paths.js';
 import { structuredData } from '../structured-data/structured-data.js';

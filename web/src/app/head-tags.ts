@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
-import type { PageHead } from '../components/page-head.js';
+import type { PageHead } from '../components/layout/page-head.js';
 import { localizedPath } from '../lib/paths.js';
 
 export interface HeadTags {

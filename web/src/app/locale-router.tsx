@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router, type Location, type NavigationType } from 'react-router-dom';
-import { PageHeadProvider, type PageHead } from '../components/page-head.js';
-import { NavigationPendingContext } from '../components/use-navigation-pending.js';
+import { PageHeadProvider, type PageHead } from '../components/layout/page-head.js';
+import { NavigationPendingContext } from '../hooks/use-navigation-pending.js';
 import { basenameOf } from '../lib/paths.js';
 import type { PageData } from '../lib/page-types.js';
 import { LanguageSwitchContext } from '../i18n/language-switch-context.js';

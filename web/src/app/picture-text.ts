@@ -3,11 +3,11 @@ import type { ContentPart, SiteContent } from '@qantara/contract/content';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { jobDetail } from '../api/one-job.js';
-import { freePay } from '../lib/free-pay.js';
+import { freePay } from '../lib/format/free-pay.js';
 import { guideTitle } from '../lib/guide-path.js';
-import { payText } from '../lib/pay-text.js';
-import { placeName } from '../lib/job-texts.js';
-import { langAttributes } from '../lib/lang-attributes.js';
+import { payText } from '../lib/format/pay-text.js';
+import { placeName } from '../lib/format/job-texts.js';
+import { langAttributes } from '../lib/format/lang-attributes.js';
 import { ROUTES, type PageRoute } from './router.js';
 
 /** The text on the picture that chat apps show for a page. */

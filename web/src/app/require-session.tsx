@@ -5,8 +5,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageDataContext } from '../api/page-data.js';
 import { sessionQuery } from '../api/session.js';
 import { withQueries } from '../api/with-queries.js';
-import { Loading } from '../components/loading.js';
-import { usePageHead } from '../components/page-head.js';
+import { Loading } from '../components/ui/loading.js';
+import { usePageHead } from '../components/layout/page-head.js';
 import type { PageComponent } from '../lib/page-types.js';
 
 /**

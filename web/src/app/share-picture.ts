@@ -1,4 +1,4 @@
-import type { PageHead } from '../components/page-head.js';
+import type { PageHead } from '../components/layout/page-head.js';
 import type { PageContent } from '../content/page-content.js';
 import { sharePicturePath } from '../lib/agency-pictures.js';
 import type { RouteMatch } from './match-route.js';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LanguageSwitch } from '../components/language-switch.js';
+import { LanguageSwitch } from '../components/layout/language-switch.js';
 import { pageContent } from '../content/page-content.js';
 import { loadNamespaces } from '../i18n/load-namespaces.js';
 import { createSiteHistory } from './browser-history.js';

@@ -1,7 +1,7 @@
 import type { Locale } from '@qantara/contract';
 import { useCallback, useRef, type RefObject } from 'react';
-import { toast } from '../components/toast.js';
-import { rememberLanguage } from '../lib/language-choice.js';
+import { toast } from '../components/ui/toast.js';
+import { rememberLanguage } from '../lib/browser/language-choice.js';
 import type { PageData } from '../lib/page-types.js';
 import { localizedPath } from '../lib/paths.js';
 import type { BrowserHistory } from './browser-history.js';

@@ -1,8 +1,8 @@
 import { seedContent } from '@qantara/contract/content-seed';
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { PageHeadProvider, usePageHead, type PageHead } from '../components/page-head.js';
-import { setClientConfig } from '../lib/client-config.js';
+import { PageHeadProvider, usePageHead, type PageHead } from '../components/layout/page-head.js';
+import { setClientConfig } from '../lib/http/client-config.js';
 import { writeHead } from './write-head.js';
 
 function Page(head: PageHead) {

@@ -1,6 +1,6 @@
 import type { AgencyFacts } from '@qantara/contract/content';
-import type { PageHead } from '../components/page-head.js';
-import { clientConfig } from '../lib/client-config.js';
+import type { PageHead } from '../components/layout/page-head.js';
+import { clientConfig } from '../lib/http/client-config.js';
 import { splitPath } from '../lib/paths.js';
 import { headTags } from './head-tags.js';
 

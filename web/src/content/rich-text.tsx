@@ -1,7 +1,7 @@
 import type { RichTextBlock } from '@qantara/contract/content';
 import { BlocksRenderer } from '@strapi/blocks-react-renderer';
 import type { ComponentProps } from 'react';
-import { TextLink } from '../components/text-link.js';
+import { TextLink } from '../components/text/text-link.js';
 
 /** Text of a Blocks field with the elements of this site. */
 export function RichText({ content }: { content: RichTextBlock[] }) {

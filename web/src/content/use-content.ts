@@ -1,7 +1,7 @@
 import type { Locale } from '@qantara/contract';
 import type { AgencyFacts, ContentPart, SiteContent } from '@qantara/contract/content';
 import { createContext, useContext } from 'react';
-import type { LangAttributes } from '../lib/lang-attributes.js';
+import type { LangAttributes } from '../lib/format/lang-attributes.js';
 import type { PageContent } from './page-content.js';
 
 /** The site's content as far as the page on the screen needs it. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@qantara/contract';
 import { createInstance, type i18n, type Resource } from 'i18next';
-import { formatNumber } from '../lib/format.js';
+import { formatNumber } from '../lib/format/format.js';
 
 export type Namespace = keyof import('i18next').CustomTypeOptions['resources'];
 

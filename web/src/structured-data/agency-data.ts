@@ -3,7 +3,7 @@ import type { AgencyFacts } from '@qantara/contract/content';
 import type { EmploymentAgency, Organization, WebSite, WithContext } from 'schema-dts';
 import { iconPath } from '../lib/agency-pictures.js';
 import { localizedPath } from '../lib/paths.js';
-import { parseUrl } from '../lib/stored-values.js';
+import { parseUrl } from '../lib/format/stored-values.js';
 import type { PageFacts } from './page-facts.js';
 
 type Here = Pick<PageFacts, 'locale' | 'publicUrl' | 'content'>;

@@ -7,14 +7,14 @@ import {
   type JobRow,
 } from '@qantara/contract';
 import type { i18n } from 'i18next';
-import { escapeHtml } from '../lib/escape-html.js';
-import { experienceText } from '../lib/experience.js';
-import { formatDate, formatNumber } from '../lib/format.js';
-import { freePay } from '../lib/free-pay.js';
-import { payNote } from '../lib/pay-note.js';
-import { payText } from '../lib/pay-text.js';
-import { placeName, nationalitiesText, benefitsOf } from '../lib/job-texts.js';
-import { parseBlocks } from '../lib/parse-blocks.js';
+import { escapeHtml } from '../lib/format/escape-html.js';
+import { experienceText } from '../lib/format/experience.js';
+import { formatDate, formatNumber } from '../lib/format/format.js';
+import { freePay } from '../lib/format/free-pay.js';
+import { payNote } from '../lib/format/pay-note.js';
+import { payText } from '../lib/format/pay-text.js';
+import { placeName, nationalitiesText, benefitsOf } from '../lib/format/job-texts.js';
+import { parseBlocks } from '../lib/format/parse-blocks.js';
 
 /** All that the job's page tells, as plain HTML of paragraphs and lists. `i18n` has the language of the job's text. */
 export function jobHtml(job: JobRow, i18n: i18n): string {

@@ -11,8 +11,8 @@ import type { i18n } from 'i18next';
 import type { JobPosting, WithContext } from 'schema-dts';
 import { jobUrl } from './job-url.js';
 import { comma, jobHtml, perkNames } from './job-html.js';
-import { nationalitiesText } from '../lib/job-texts.js';
-import { parseDate } from '../lib/stored-values.js';
+import { nationalitiesText } from '../lib/format/job-texts.js';
+import { parseDate } from '../lib/format/stored-values.js';
 
 /** Google's words. It has none for a permanent post, which may be full-time or part-time. */
 const employmentTypes: Record<JobType, string> = {

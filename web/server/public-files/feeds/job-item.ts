@@ -1,7 +1,7 @@
 import { labelOf, COUNTRY_LABELS, INDUSTRY_LABELS, JOB_TYPE_LABELS, type JobRow } from '@qantara/contract';
 import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
 import type { SiteContents } from '../../../src/content/page-content.js';
-import { escapeHtml } from '../../../src/lib/escape-html.js';
+import { escapeHtml } from '../../../src/lib/format/escape-html.js';
 import { comma, fullPay, jobHtml, placeText } from '../../../src/structured-data/job-html.js';
 import { jobUrl } from '../../../src/structured-data/job-url.js';
 

@@ -21,7 +21,7 @@ const GOLD = '#f3b33d';
 const MARK_SIZE = 56;
 const MARK_WIDTH = 72;
 const MARK_TOP = 64;
-/** The same path as in components/logo-mark, on a 32 by 32 grid. */
+/** The same path as in components/layout/logo-mark, on a 32 by 32 grid. */
 const MARK = new Path2D(
   'M1 11.2C6 9.1 11 8 16 8s10 1.1 15 3.2V26h-2.6v-4.6a3.4 3.4 0 0 0-6.8 0V26h-2.2v-4.6a3.4 3.4 0 0 0-6.8 0V26h-2.2v-4.6a3.4 3.4 0 0 0-6.8 0V26H1z',
 );

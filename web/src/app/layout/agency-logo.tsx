@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAgency } from '../../content/use-content.js';
-import { LogoMark } from '../../components/logo-mark.js';
+import { LogoMark } from '../../components/layout/logo-mark.js';
 
 /** The agency's own logo for dark backgrounds; without one, the built-in mark before `children`, the name. */
 export function AgencyLogo({ children }: { children: ReactNode }) {

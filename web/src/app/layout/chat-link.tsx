@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useAgency } from '../../content/use-content.js';
-import { BrandIcon } from '../../components/brand-icon.js';
-import { useCurrentChatTopic } from '../../components/chat-topic.js';
+import { BrandIcon } from '../../components/media/brand-icon.js';
+import { useCurrentChatTopic } from '../../components/text/chat-topic.js';
 import { useTranslation } from 'react-i18next';
-import { chatUrl } from '../../lib/chat-url.js';
+import { chatUrl } from '../../lib/third-party/chat-url.js';
 import { useClearOfControls } from './use-clear-of-controls.js';
 
 /** Opens a chat with the agency with an enquiry already written. Pages with a bar at the bottom set `--chat-lift` on <html>. */

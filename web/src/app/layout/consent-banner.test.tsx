@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import type { TrackingIds } from '../../lib/client-config.js';
+import type { TrackingIds } from '../../lib/http/client-config.js';
 import { ConsentBanner } from './consent-banner.js';
 import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
 
 const { startTracking } = vi.hoisted(() => ({ startTracking: vi.fn() }));
-vi.mock('../../lib/start-tracking.js', () => ({
+vi.mock('../../lib/third-party/start-tracking.js', () => ({
   startTracking,
   trackingStarted: () => false,
   clearTracking: () => undefined,

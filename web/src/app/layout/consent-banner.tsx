@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.js';
+import { Button } from '../../components/ui/button.js';
 import { useTranslation } from 'react-i18next';
 import { useLazyNamespace } from '../../i18n/use-lazy-namespace.js';
-import { trackingServices, type TrackingIds } from '../../lib/client-config.js';
-import { isolateLtr } from '../../lib/format.js';
-import { saveConsent, readConsent, type Consent } from '../../lib/consent.js';
-import { clearTracking, startTracking, trackingStarted } from '../../lib/start-tracking.js';
+import { trackingServices, type TrackingIds } from '../../lib/http/client-config.js';
+import { isolateLtr } from '../../lib/format/format.js';
+import { saveConsent, readConsent, type Consent } from '../../lib/browser/consent.js';
+import { clearTracking, startTracking, trackingStarted } from '../../lib/third-party/start-tracking.js';
 import { takeFocus } from '../route-announcer.js';
 import { OPEN_COOKIE_SETTINGS } from './cookie-settings.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clientConfig } from '../../lib/client-config.js';
+import { clientConfig } from '../../lib/http/client-config.js';
 
 export const OPEN_COOKIE_SETTINGS = 'qantara:cookie-settings';
 

@@ -3,7 +3,7 @@ import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { breakable } from '../../lib/format.js';
+import { breakable } from '../../lib/format/format.js';
 
 export function FooterContact() {
   const agency = useAgency();

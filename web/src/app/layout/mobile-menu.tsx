@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
 import { NavLink } from 'react-router-dom';
 import { AgencyLogo } from './agency-logo.js';
-import { ButtonLink } from '../../components/button-link.js';
-import { useHistoryPanel } from '../../components/use-history-panel.js';
-import { LanguageSwitch } from '../../components/language-switch.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { useHistoryPanel } from '../../hooks/use-history-panel.js';
+import { LanguageSwitch } from '../../components/layout/language-switch.js';
 import { AGENCY_LINKS, GET_STARTED, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 
 /**

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from 'react-router-dom';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { useNow } from '../../components/use-now.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { useNow } from '../../hooks/use-now.js';
 import { AgencyLogo } from './agency-logo.js';
 import { ChatLink } from './chat-link.js';
 import { CookieSettings } from './cookie-settings.js';
 import { FooterContact } from './footer-contact.js';
 import { AGENCY_LINKS, FOOTER_LINKS, MAIN_LINKS, ZONE_LINKS, type SiteLink } from './site-links.js';
 import { SocialLinks } from './social-links.js';
-import { agencyDay } from '../../lib/agency-day.js';
+import { agencyDay } from '../../lib/format/agency-day.js';
 import { localizedPath } from '../../lib/paths.js';
 
 export function SiteFooter() {

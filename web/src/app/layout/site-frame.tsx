@@ -9,8 +9,8 @@ import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import { SiteNotices } from './site-notices.js';
 import { Toaster } from './toaster.js';
-import { importWithRetry } from '../../lib/import-with-retry.js';
-import { clientConfig, type TrackingIds } from '../../lib/client-config.js';
+import { importWithRetry } from '../../lib/http/import-with-retry.js';
+import { clientConfig, type TrackingIds } from '../../lib/http/client-config.js';
 
 /** What surrounds a page: header, footer and chat on the public site; chat only on sign-in pages; neither in the dashboard. */
 export function SiteFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { CircleAlert, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { TextLink } from '../../components/text-link.js';
-import { useHydrated } from '../../components/use-hydrated.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { TextLink } from '../../components/text/text-link.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

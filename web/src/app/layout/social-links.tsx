@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { BrandIcon } from '../../components/brand-icon.js';
+import { BrandIcon } from '../../components/media/brand-icon.js';
 
 const services = [
   { key: 'facebook', name: 'Facebook' },

@@ -2,7 +2,7 @@ import { TOAST_MS } from '@qantara/contract';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, toast as hotToast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
-import { connectToasts } from '../../components/toast.js';
+import { connectToasts } from '../../components/ui/toast.js';
 
 const variants = {
   success: { Icon: CircleCheck, colour: 'text-success' },

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast as hotToast } from 'react-hot-toast/headless';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '../../components/toast.js';
+import { toast } from '../../components/ui/toast.js';
 import { TRANSLATIONS } from '../../i18n/all-namespaces.js';
 import { Toaster } from './toaster.js';
 

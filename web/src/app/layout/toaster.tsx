@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { importWithRetry } from '../../lib/import-with-retry.js';
+import { importWithRetry } from '../../lib/http/import-with-retry.js';
 import { useTranslation } from 'react-i18next';
 
 /**

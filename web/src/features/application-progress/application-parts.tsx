@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { NextStep, Timeline } from './application-progress.js';
 import { Documents, isOpen } from './documents.js';
-import { Button } from '../../components/button.js';
-import { lazyPart } from '../../components/lazy-part.js';
+import { Button } from '../../components/ui/button.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
 import { useAgency } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDateTime, isolateLtr } from '../../lib/format.js';
+import { formatDateTime, isolateLtr } from '../../lib/format/format.js';
 
 /** What comes next and by when, the documents, what happened, and the job. */
 export function ApplicationState({ application }: { application: PublicApplication }) {

@@ -1,10 +1,10 @@
 import { AGENCY_TIME_ZONE, PUBLIC_STATE_LABELS, type PublicApplication, UNDECIDED_STATES } from '@qantara/contract';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button-link.js';
-import { Notice } from '../../components/notice.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { Notice } from '../../components/ui/notice.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDateTime } from '../../lib/format.js';
+import { formatDateTime } from '../../lib/format/format.js';
 
 /** States after which other jobs are what is left. */
 const ENDS = ['not_selected', 'job_closed', 'withdrawn'];

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sendApplicantCode } from '../../api/application-links.js';
-import { Button } from '../../components/button.js';
-import { CodeField } from '../../components/code-field.js';
-import { Notice } from '../../components/notice.js';
-import { toast } from '../../components/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { CodeField } from '../../components/form/code-field.js';
+import { Notice } from '../../components/ui/notice.js';
+import { toast } from '../../components/ui/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 interface CodeFormProps {
   /** The fields of the first step. */

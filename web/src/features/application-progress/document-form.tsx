@@ -15,16 +15,16 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { sendApplicantCode, sendDocument, verifyApplicant } from '../../api/application-links.js';
 import { APPLICATION_KEY } from '../../api/public-application.js';
-import { Button } from '../../components/button.js';
-import { CodeField } from '../../components/code-field.js';
-import { FileField } from '../../components/file-field.js';
-import { Notice } from '../../components/notice.js';
-import { toast } from '../../components/toast.js';
-import { UploadProgress } from '../../components/upload-progress.js';
+import { Button } from '../../components/ui/button.js';
+import { CodeField } from '../../components/form/code-field.js';
+import { FileField } from '../../components/form/file-field.js';
+import { Notice } from '../../components/ui/notice.js';
+import { toast } from '../../components/ui/toast.js';
+import { UploadProgress } from '../../components/form/upload-progress.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
-import { ApiError } from '../../lib/api-error.js';
-import { contentOf, createSubmissionKeys } from '../../lib/submission-key.js';
+import { ApiError } from '../../lib/http/api-error.js';
+import { contentOf, createSubmissionKeys } from '../../lib/http/submission-key.js';
 import { CV_ACCEPT } from '../../lib/cv-file.js';
 
 interface DocumentFormProps {

@@ -8,12 +8,12 @@ import {
 import { CircleAlert, CircleCheck, Clock, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge, type Tone } from '../../components/badge.js';
-import { Button } from '../../components/button.js';
-import { lazyPart } from '../../components/lazy-part.js';
+import { Badge, type Tone } from '../../components/ui/badge.js';
+import { Button } from '../../components/ui/button.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
 import { useAgency } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDate, formatDateTime, isolateLtr } from '../../lib/format.js';
+import { formatDate, formatDateTime, isolateLtr } from '../../lib/format/format.js';
 
 const DocumentForm = lazyPart(() => import('./document-form.js').then((module) => module.DocumentForm), {
   namespaces: ['withdrawal', 'forms'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { takeBackWithdrawal, withdrawApplication } from '../../api/application-links.js';
 import { APPLICATION_KEY } from '../../api/public-application.js';
-import { TextArea } from '../../components/text-area.js';
+import { TextArea } from '../../components/form/text-area.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { CodeForm } from './code-form.js';
 

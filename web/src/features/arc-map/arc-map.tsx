@@ -3,7 +3,7 @@ import type { Locale } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import land from '../../assets/arc-map-land.svg?no-inline';
 import points from '../../assets/arc-map-points.json';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { arcsBetween, LABELS, leader, STAGE, type City } from './map-plan.js';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@qantara/contract';
-import { agencyDay } from '../../lib/agency-day.js';
-import { dateTags } from '../../lib/format.js';
-import { parseDate } from '../../lib/stored-values.js';
+import { agencyDay } from '../../lib/format/agency-day.js';
+import { dateTags } from '../../lib/format/format.js';
+import { parseDate } from '../../lib/format/stored-values.js';
 
 /** Months from this one on that an employer can choose to start in. */
 const MONTHS = 12;

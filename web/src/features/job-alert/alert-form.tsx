@@ -2,16 +2,16 @@ import { ALERT_FREQUENCIES, type JobAlertInput, jobAlertInput } from '@qantara/c
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestJobAlert } from '../../api/job-alerts.js';
-import { ErrorSummary } from '../../components/error-summary.js';
-import { FormEmailField } from '../../components/form-email-field.js';
-import { Honeypot } from '../../components/honeypot.js';
-import { Notice } from '../../components/notice.js';
-import { RadioCards } from '../../components/radio-cards.js';
-import { SubmitButton } from '../../components/submit-button.js';
-import { SubmitNotes } from '../../components/submit-notes.js';
-import { SuccessPanel } from '../../components/success-panel.js';
-import { useAppForm } from '../../components/use-app-form.js';
-import { useSubmission } from '../../components/use-submission.js';
+import { ErrorSummary } from '../../components/form/error-summary.js';
+import { FormEmailField } from '../../components/form/form-email-field.js';
+import { Honeypot } from '../../components/form/honeypot.js';
+import { Notice } from '../../components/ui/notice.js';
+import { RadioCards } from '../../components/form/radio-cards.js';
+import { SubmitButton } from '../../components/form/submit-button.js';
+import { SubmitNotes } from '../../components/form/submit-notes.js';
+import { SuccessPanel } from '../../components/form/success-panel.js';
+import { useAppForm } from '../../components/form/use-app-form.js';
+import { useSubmission } from '../../components/form/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { contractResolver } from '../../lib/contract-resolver.js';
 

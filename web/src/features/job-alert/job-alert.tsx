@@ -2,9 +2,9 @@ import type { JobAlertInput } from '@qantara/contract';
 import { Bell } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { lazyPart } from '../../components/lazy-part.js';
-import { Loading } from '../../components/loading.js';
+import { Button } from '../../components/ui/button.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
+import { Loading } from '../../components/ui/loading.js';
 
 const AlertForm = lazyPart(() => import('./alert-form.js').then((module) => module.AlertForm), {
   namespaces: ['job-alert', 'forms'],

@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { AppliedJob } from '../../lib/applied-jobs.js';
-import { formatDate, isolateLtr } from '../../lib/format.js';
+import type { AppliedJob } from '../../lib/browser/applied-jobs.js';
+import { formatDate, isolateLtr } from '../../lib/format/format.js';
 
 interface AppliedMarkProps {
   applied: AppliedJob | null;

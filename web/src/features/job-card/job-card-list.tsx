@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { JobCardRow } from '../../api/jobs.js';
-import { Button } from '../../components/button.js';
+import { Button } from '../../components/ui/button.js';
 import { JobCard } from './job-card.js';
 
 type FoundJobs = Pick<UseQueryResult<{ rows: JobCardRow[] }>, 'data' | 'status' | 'isFetching' | 'refetch'>;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
-import { rememberApplication } from '../../lib/applied-jobs.js';
+import { rememberApplication } from '../../lib/browser/applied-jobs.js';
 import { JobCard } from './job-card.js';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();

@@ -3,17 +3,17 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { JobCardRow } from '../../api/jobs.js';
-import { deferredPart } from '../../components/deferred-part.js';
-import { UserText } from '../../components/user-text.js';
+import { deferredPart } from '../../components/ui/deferred-part.js';
+import { UserText } from '../../components/text/user-text.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDate } from '../../lib/format.js';
+import { formatDate } from '../../lib/format/format.js';
 import { AppliedMark } from './applied-mark.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 import { useAppliedJob } from './use-applied-job.js';
-import { nationalitiesText, benefitsOf } from '../../lib/job-texts.js';
+import { nationalitiesText, benefitsOf } from '../../lib/format/job-texts.js';
 
 /** The others are counted. */
 const NATIONALITIES_NAMED = 3;

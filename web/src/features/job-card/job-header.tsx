@@ -16,18 +16,18 @@ import type { ReactNode } from 'react';
 import type { JobCardRow } from '../../api/jobs.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { UserText } from '../../components/user-text.js';
-import { Badge } from '../../components/badge.js';
+import { UserText } from '../../components/text/user-text.js';
+import { Badge } from '../../components/ui/badge.js';
 import { EnglishTag, useJobLanguage } from './job-language.js';
 import { useJobPay } from './job-pay.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { experienceText } from '../../lib/experience.js';
-import { formatDate, formatNumber } from '../../lib/format.js';
+import { experienceText } from '../../lib/format/experience.js';
+import { formatDate, formatNumber } from '../../lib/format/format.js';
 import { guidePath } from '../../lib/guide-path.js';
-import { payNote } from '../../lib/pay-note.js';
-import { nationalitiesText, benefitsOf } from '../../lib/job-texts.js';
+import { payNote } from '../../lib/format/pay-note.js';
+import { nationalitiesText, benefitsOf } from '../../lib/format/job-texts.js';
 
 interface JobHeaderProps {
   /** A job, or what a list has of it. */

@@ -2,7 +2,7 @@ import { COUNTRY_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../i18n/use-locale.js';
 import { guidePath } from '../../lib/guide-path.js';
-import { placeName } from '../../lib/job-texts.js';
+import { placeName } from '../../lib/format/job-texts.js';
 import { useJobLanguage } from './job-language.js';
 
 /** City and country, each in its own language, in the order of the page. */

@@ -1,7 +1,7 @@
 import { isolateNumbers, type JobRow } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useJobLanguage } from './job-language.js';
-import { parseBlocks } from '../../lib/parse-blocks.js';
+import { parseBlocks } from '../../lib/format/parse-blocks.js';
 
 /** The long texts of a job, in the language they are written in. */
 export function JobSections({ job }: { job: JobRow }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../components/use-now.js';
-import { wholeDaysSince } from '../../lib/format.js';
+import { useNow } from '../../hooks/use-now.js';
+import { wholeDaysSince } from '../../lib/format/format.js';
 
 /** Posted today, yesterday, or so many whole days ago. */
 export function PostedAge({ date, className }: { date: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toggleSavedJob, type SavedJob } from '../../lib/saved-jobs.js';
+import { toggleSavedJob, type SavedJob } from '../../lib/browser/saved-jobs.js';
 import { useSavedJobs } from './use-saved-jobs.js';
 
 /** Saves a job on this device; pressed again, it removes it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { appliedJob, type AppliedJob } from '../../lib/applied-jobs.js';
+import { appliedJob, type AppliedJob } from '../../lib/browser/applied-jobs.js';
 
 /** The application sent from this device for a job, if any; read again when its form is closed. */
 export function useAppliedJob(jobId: string, isFormOpen = false): AppliedJob | null {

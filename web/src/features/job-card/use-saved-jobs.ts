@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSavedJobsChange, savedJobs, type SavedJob } from '../../lib/saved-jobs.js';
+import { onSavedJobsChange, savedJobs, type SavedJob } from '../../lib/browser/saved-jobs.js';
 
 const none: readonly SavedJob[] = [];
 

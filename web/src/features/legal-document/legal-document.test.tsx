@@ -3,7 +3,7 @@ import { seedContent } from '@qantara/contract/content-seed';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { clientConfig, setClientConfig } from '../../lib/client-config.js';
+import { clientConfig, setClientConfig } from '../../lib/http/client-config.js';
 import { LegalDocument } from './legal-document.js';
 
 const SEED = seedContent('en');

@@ -9,16 +9,16 @@ import type { LegalKind, RichTextBlock, AgencyFacts, LegalPlace } from '@qantara
 import { useTranslation } from 'react-i18next';
 import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
 import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
-import { ButtonLink } from '../../components/button-link.js';
-import { buttonClass } from '../../components/button-class.js';
-import { Notice } from '../../components/notice.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { Notice } from '../../components/ui/notice.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
 import { RichText } from '../../content/rich-text.js';
 import { headOf, langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { clientConfig, trackingServices } from '../../lib/client-config.js';
-import { formatDate, isolateLtr, formatNumber } from '../../lib/format.js';
+import { clientConfig, trackingServices } from '../../lib/http/client-config.js';
+import { formatDate, isolateLtr, formatNumber } from '../../lib/format/format.js';
 
 const scenes: Record<LegalKind, string> = { privacy: documentAttestation, terms: hrConsulting };
 

@@ -5,7 +5,7 @@ import health from '../../assets/scenes/news-health.svg?no-inline';
 import plane from '../../assets/scenes/news-plane.svg?no-inline';
 import stamp from '../../assets/scenes/news-stamp.svg?no-inline';
 import tools from '../../assets/scenes/news-tools.svg?no-inline';
-import { SitePicture } from '../../components/site-picture.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 
 const drawings: Record<NewsArticle['illustration'], string> = {
   Stamp: stamp,

@@ -1,10 +1,10 @@
 import { TEXT_MAX } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import brokenBridge from '../../assets/scenes/broken-bridge.svg?no-inline';
-import { Button } from '../../components/button.js';
-import { ButtonLink } from '../../components/button-link.js';
-import { anyLanguageClass, lineClass } from '../../components/control-class.js';
-import { usePageHead } from '../../components/page-head.js';
+import { Button } from '../../components/ui/button.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { anyLanguageClass, lineClass } from '../../components/form/control-class.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { localizedPath } from '../../lib/paths.js';
 

@@ -2,8 +2,8 @@ import type { SiteContent } from '@qantara/contract/content';
 import { Link } from 'react-router-dom';
 import { langOf } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { buttonClass } from '../../components/button-class.js';
-import { TextLink } from '../../components/text-link.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { TextLink } from '../../components/text/text-link.js';
 
 /**
  * The call to action at the end of a page: one line, one amber button, and a quiet link for job seekers.

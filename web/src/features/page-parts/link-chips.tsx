@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 
 interface LinkChipsProps {
   /** Of the heading. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LangAttributes } from '../../lib/lang-attributes.js';
+import type { LangAttributes } from '../../lib/format/lang-attributes.js';
 
 interface PageSectionProps {
   /** Of the heading. */

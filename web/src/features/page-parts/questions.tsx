@@ -1,8 +1,8 @@
 import type { Questions as QuestionList } from '@qantara/contract/content';
-import { Accordion } from '../../components/accordion.js';
-import { useOpenItem } from '../../components/use-open-item.js';
+import { Accordion } from '../../components/ui/accordion.js';
+import { useOpenItem } from '../../hooks/use-open-item.js';
 import { RichText } from '../../content/rich-text.js';
-import type { LangAttributes } from '../../lib/lang-attributes.js';
+import type { LangAttributes } from '../../lib/format/lang-attributes.js';
 
 /** Each question in the language that its answer is written in. */
 export type AskedQuestion = QuestionList[number] & { lang?: LangAttributes };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { writtenFigure } from '../../lib/figure.js';
-import { formatDate } from '../../lib/format.js';
+import { writtenFigure } from '../../lib/format/figure.js';
+import { formatDate } from '../../lib/format/format.js';
 
 /** The statistics of one place of the site. */
 export const useStatistics = (place: Statistic['place']): Statistic[] =>

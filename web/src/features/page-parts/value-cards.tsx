@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { IconCard } from '../../components/icon-card.js';
+import { IconCard } from '../../components/ui/icon-card.js';
 
 const icons: Record<Value['icon'], LucideIcon> = {
   Shield: ShieldCheck,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAgency } from '../../content/use-content.js';
-import { LanguageSwitch } from '../../components/language-switch.js';
-import { LogoMark } from '../../components/logo-mark.js';
+import { LanguageSwitch } from '../../components/layout/language-switch.js';
+import { LogoMark } from '../../components/layout/logo-mark.js';
 import { StaffLogo } from './staff-logo.js';
 
 /** A card in the middle, the brand above it, and nothing else to go to but home and the other language. */

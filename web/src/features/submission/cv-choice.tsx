@@ -1,13 +1,13 @@
 import { CV_SOURCES, type Currency } from '@qantara/contract';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../components/lazy-part.js';
-import { Loading } from '../../components/loading.js';
-import { RadioCards } from '../../components/radio-cards.js';
-import type { AppForm } from '../../components/use-app-form.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
+import { Loading } from '../../components/ui/loading.js';
+import { RadioCards } from '../../components/form/radio-cards.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
 import { type CvFileMessages, CV_ACCEPT, cvContentProblem, cvFileProblem } from '../../lib/cv-file.js';
 import { cvFormOf, type CvValues } from './cv-values.js';
-import { FormFileField } from '../../components/form-file-field.js';
+import { FormFileField } from '../../components/form/form-file-field.js';
 
 const PhotosField = lazyPart(() => import('./photos-field.js').then((module) => module.PhotosField), {
   namespaces: ['photos'],

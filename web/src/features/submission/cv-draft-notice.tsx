@@ -1,7 +1,7 @@
 import type { CvSource } from '@qantara/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftNotice } from '../../components/draft-notice.js';
+import { DraftNotice } from '../../components/form/draft-notice.js';
 
 interface CvDraftNoticeProps {
   /** `files`: restored with the CV; `text`: restored without it. */

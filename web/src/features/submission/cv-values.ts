@@ -1,6 +1,6 @@
 import { PHOTOS_MAX, type CvSource } from '@qantara/contract';
 import type { UploadFile } from '../../api/upload.js';
-import type { AppForm } from '../../components/use-app-form.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
 import type { ProfileFormValues } from './profile-values.js';
 
 /** What a form holds of a CV: a file, photos of one, or a profile in its place. */

@@ -1,7 +1,7 @@
 import { e164 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { encodeText } from '../../lib/stored-values.js';
+import { encodeText } from '../../lib/format/stored-values.js';
 import { useChatUrl } from './use-chat-url.js';
 
 /** In place of a form, which is hidden without scripts: why, and three ways that work. `topic` is what they are about. */

@@ -1,9 +1,9 @@
 import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormEmailField } from '../../components/form-email-field.js';
-import { FormPhoneField } from '../../components/form-phone-field.js';
-import { TextField } from '../../components/text-field.js';
-import type { AppForm } from '../../components/use-app-form.js';
+import { FormEmailField } from '../../components/form/form-email-field.js';
+import { FormPhoneField } from '../../components/form/form-phone-field.js';
+import { TextField } from '../../components/form/text-field.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
 
 interface PersonRowsProps<Values extends FieldValues> {
   form: AppForm<Values>;

@@ -3,13 +3,13 @@ import { ArrowLeft, ArrowRight, Camera, Images } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../components/button-class.js';
-import { FieldError } from '../../components/field.js';
-import { FieldGroup } from '../../components/field-group.js';
-import type { AppForm } from '../../components/use-app-form.js';
-import { drawPhoto, shrinkPhoto } from '../../lib/shrink-photo.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { FieldError } from '../../components/form/field.js';
+import { FieldGroup } from '../../components/form/field-group.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
+import { drawPhoto, shrinkPhoto } from '../../lib/browser/shrink-photo.js';
 import type { CvValues } from './cv-values.js';
-import { Spinner } from '../../components/loading.js';
+import { Spinner } from '../../components/ui/loading.js';
 
 /** iOS turns its own format into JPEG for this. */
 const PICTURES = 'image/jpeg,image/png,image/webp';

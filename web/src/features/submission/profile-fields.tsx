@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { PageDataContext } from '../../api/page-data.js';
 import { queryClientOf } from '../../api/query-client.js';
 import { trades } from '../../api/trades.js';
-import { CheckboxGroup } from '../../components/checkbox-group.js';
-import { RadioCards } from '../../components/radio-cards.js';
-import { SelectField } from '../../components/select-field.js';
-import { TextField } from '../../components/text-field.js';
-import type { AppForm } from '../../components/use-app-form.js';
+import { CheckboxGroup } from '../../components/form/checkbox-group.js';
+import { RadioCards } from '../../components/form/radio-cards.js';
+import { SelectField } from '../../components/form/select-field.js';
+import { TextField } from '../../components/form/text-field.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { CvValues } from './cv-values.js';
 

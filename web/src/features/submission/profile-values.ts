@@ -1,5 +1,5 @@
 import type { Currency } from '@qantara/contract';
-import { typedNumber } from '../../lib/typed-number.js';
+import { typedNumber } from '../../lib/format/typed-number.js';
 
 /** What the form holds of a profile in place of a CV. */
 export interface ProfileFormValues {

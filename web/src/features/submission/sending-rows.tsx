@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { Honeypot } from '../../components/honeypot.js';
-import { Notice } from '../../components/notice.js';
-import { SubmitNotes } from '../../components/submit-notes.js';
-import { UploadProgress } from '../../components/upload-progress.js';
-import type { useSubmission } from '../../components/use-submission.js';
+import { Honeypot } from '../../components/form/honeypot.js';
+import { Notice } from '../../components/ui/notice.js';
+import { SubmitNotes } from '../../components/form/submit-notes.js';
+import { UploadProgress } from '../../components/form/upload-progress.js';
+import type { useSubmission } from '../../components/form/use-submission.js';
 
 interface SendingRowsProps {
   honeypot: ComponentProps<typeof Honeypot>;

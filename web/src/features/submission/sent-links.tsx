@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button-link.js';
-import { buttonClass } from '../../components/button-class.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { buttonClass } from '../../components/ui/button-class.js';
 import { useChatUrl } from './use-chat-url.js';
 
 /** Where to go from a form that is sent: more jobs, or a chat with the agency. */

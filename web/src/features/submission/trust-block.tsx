@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { breakable } from '../../lib/format.js';
+import { breakable } from '../../lib/format/format.js';
 
 /** Wherever people are asked for data: who we are by licence, that it is free, and where to report who wants money. */
 export function TrustBlock() {

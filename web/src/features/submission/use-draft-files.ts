@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { DraftFiles } from '../../lib/draft-files.js';
-import { clearDraft, readDraft, writeDraft } from '../../lib/draft-store.js';
+import type { DraftFiles } from '../../lib/browser/draft-files.js';
+import { clearDraft, readDraft, writeDraft } from '../../lib/browser/draft-store.js';
 import type { CvValues } from './cv-values.js';
 
 type DraftForm = Pick<UseFormReturn<CvValues>, 'getValues' | 'setValue' | 'subscribe'>;
-type Module = typeof import('../../lib/draft-files.js');
+type Module = typeof import('../../lib/browser/draft-files.js');
 
 /**
  * Stores the files of a form on the device until it is sent, cleared or a week old, and puts them back: a phone may end
@@ -20,7 +20,9 @@ export function useDraftFiles(form: DraftForm, name: string) {
   const work = useRef(Promise.resolve());
   const mark = `files.${name}`;
   const enqueue = (task: (files: Module) => Promise<void>) => {
-    work.current = work.current.then(() => import('../../lib/draft-files.js').then(task)).catch(() => undefined);
+    work.current = work.current
+      .then(() => import('../../lib/browser/draft-files.js').then(task))
+      .catch(() => undefined);
   };
 
   useEffect(() => {

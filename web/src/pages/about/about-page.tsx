@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -9,10 +9,10 @@ import { GccPresence } from './gcc-presence.js';
 import { SaudiArabia } from './saudi-arabia.js';
 import { WhyChooseUs } from './why-choose-us.js';
 import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { ValueCards } from '../../features/page-parts/value-cards.js';
 import bridge from '../../assets/scenes/bridge.svg?no-inline';
-import { SitePicture } from '../../components/site-picture.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 import { Compass, Telescope } from 'lucide-react';
 
 export function AboutPage() {

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { writtenFigure } from '../../lib/figure.js';
+import { writtenFigure } from '../../lib/format/figure.js';
 
 export function GccPresence() {
   const { t } = useTranslation('about');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../components/check-list.js';
-import { Reveal } from '../../components/reveal.js';
+import { CheckList } from '../../components/ui/check-list.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
-import { VideoLoop } from '../../components/video-loop.js';
+import { VideoLoop } from '../../components/media/video-loop.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import av1 from '../../assets/videos/riyadh-tower.av1.mp4?no-inline';

@@ -1,6 +1,6 @@
 import type { Reason } from '@qantara/contract/content';
 import { HardHat, Headset, Route, ScanSearch, ThumbsUp, Timer, Users, type LucideIcon } from 'lucide-react';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

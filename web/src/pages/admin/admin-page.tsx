@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../api/use-staff.js';
-import { buttonClass } from '../../components/button-class.js';
-import { PartBoundary } from '../../components/lazy-part.js';
-import { usePageHead } from '../../components/page-head.js';
-import { ReadingDirection } from '../../components/radix/reading-direction.js';
-import { TabPanel, Tabs } from '../../components/radix/tabs.js';
-import { panelUrl } from '../../lib/client-config.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { PartBoundary } from '../../components/ui/lazy-part.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { ReadingDirection } from '../../components/overlay/radix/reading-direction.js';
+import { TabPanel, Tabs } from '../../components/overlay/radix/tabs.js';
+import { panelUrl } from '../../lib/http/client-config.js';
 import { CountCards } from './count-cards.js';
 import { SECTIONS, START, ANALYTICS, isAnalytics } from './dashboard-url.js';
 import { ApplicationsTab } from './submissions/applications-tab.js';

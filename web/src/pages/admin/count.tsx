@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { useDashboardCounts } from './use-dashboard-counts.js';
 
 export type CountName =

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 /** The server's explanation, else `fallback`. */
 export const errorText = (error: unknown, fallback: string): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '../../components/lazy-part.js';
-import { Loading } from '../../components/loading.js';
-import { Dialog } from '../../components/radix/dialog.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
+import { Loading } from '../../components/ui/loading.js';
+import { Dialog } from '../../components/overlay/radix/dialog.js';
 import type { Namespace } from '../../i18n/create-i18n.js';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from './list-section.js';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { retryStaffData } from '../../api/staff-lists.js';
-import { Button } from '../../components/button.js';
-import { Notice } from '../../components/notice.js';
+import { Button } from '../../components/ui/button.js';
+import { Notice } from '../../components/ui/notice.js';
 import { useDashboardUrl } from './use-dashboard-url.js';
 import { dashboardSearch } from './dashboard-url.js';
 

@@ -2,7 +2,7 @@ import { type FirstTime, INBOX_NAMES, type InboxName, REVIEW_HOURS } from '@qant
 import { BriefcaseBusiness, FileText, Mail, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { dashboardSearch, type DashboardUrl, START } from './dashboard-url.js';
 import { LIST_SORTS } from './list-filters.js';
 import { useDashboardCounts } from './use-dashboard-counts.js';

@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refetchStaffData } from '../../api/staff-lists.js';
-import { toast } from '../../components/toast.js';
-import { ApiError } from '../../lib/api-error.js';
+import { toast } from '../../components/ui/toast.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { barButton, barButtonText } from './bar-button.js';
 import { useShortcuts } from './keys/shortcuts.js';
 

@@ -1,6 +1,6 @@
 import { useState, useCallback, useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AlertDialog } from '../../components/radix/alert-dialog.js';
+import { AlertDialog } from '../../components/overlay/radix/alert-dialog.js';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from './use-logout.js';
 import type { KnownSession } from '../../api/session-request.js';

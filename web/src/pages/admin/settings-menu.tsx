@@ -1,8 +1,8 @@
 import { Settings } from 'lucide-react';
 import { useStaff } from '../../api/use-staff.js';
-import { LinkMenu } from '../../components/radix/link-menu.js';
+import { LinkMenu } from '../../components/overlay/radix/link-menu.js';
 import { useTranslation } from 'react-i18next';
-import { panelUrl } from '../../lib/client-config.js';
+import { panelUrl } from '../../lib/http/client-config.js';
 import { barButton } from './bar-button.js';
 import { settingsSearch, useSettingsName } from './settings/settings-params.js';
 import { useSettingsViews } from './settings/settings-views.js';

@@ -1,4 +1,4 @@
-import { clearDrafts } from '../../lib/draft-store.js';
+import { clearDrafts } from '../../lib/browser/draft-store.js';
 
 /** What a member of staff has begun to write about a submission carries their id: the next one at this desk must not find it. */
 type StaffId = number | undefined;

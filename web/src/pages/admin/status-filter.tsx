@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffListName } from '../../api/staff-lists.js';
 import { statusText, type StatusKind } from '../../features/status-badge/status-badge.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatNumber } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { SECTION_STATUSES } from './dashboard-url.js';
 import { useDashboardUrl } from './use-dashboard-url.js';
 import { Select } from './select.js';

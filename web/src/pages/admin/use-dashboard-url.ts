@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { readDashboardUrl, START, dashboardSearch, type DashboardUrl } from './dashboard-url.js';
-import { useMedia } from '../../components/use-media.js';
+import { useMedia } from '../../hooks/use-media.js';
 
 export interface DashboardNavigation {
   url: DashboardUrl;

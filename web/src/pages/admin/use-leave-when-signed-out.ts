@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { clearStaffData, fetchSession, isSignedOut } from '../../api/session.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 /**
  * A 401 response to any staff call means that the session is over: opens /login, which leads back to the same place.

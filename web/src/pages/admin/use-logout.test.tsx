@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStaffApi } from '../../../tests/stub-staff-api.js';
 import { isSignedOut } from '../../api/session.js';
-import { writeDraft } from '../../lib/draft-store.js';
+import { writeDraft } from '../../lib/browser/draft-store.js';
 import { mailDraft, noteDraft } from './staff-drafts.js';
 import { LogoutButton } from './top-bar.js';
 

@@ -2,7 +2,7 @@ import { messageOf } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '../../api/session.js';
 import { useStaff } from '../../api/use-staff.js';
-import { toast } from '../../components/toast.js';
+import { toast } from '../../components/ui/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { clearStaffDrafts } from './staff-drafts.js';

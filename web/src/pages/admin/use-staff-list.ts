@@ -3,9 +3,9 @@ import { TABLE_PAGE_SIZE } from '@qantara/contract';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffPage, type StaffFilter, type StaffListName } from '../../api/staff-lists.js';
-import { toast } from '../../components/toast.js';
+import { toast } from '../../components/ui/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { useDashboardUrl } from './use-dashboard-url.js';
 
 /** The page of a list that the URL asks for. */

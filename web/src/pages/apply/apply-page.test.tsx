@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { partsOf } from '../../../tests/parts-of.js';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';
-import { carryPerson } from '../../lib/carried-person.js';
+import { carryPerson } from '../../lib/browser/carried-person.js';
 import { ApplyPage } from './apply-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;

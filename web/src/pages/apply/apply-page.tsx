@@ -4,7 +4,7 @@ import { useContent, langOf } from '../../content/use-content.js';
 import { CvPage } from '../../features/submission/cv-page.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { IconCard } from '../../components/icon-card.js';
+import { IconCard } from '../../components/ui/icon-card.js';
 
 /** Submit CV: the form first, then the advantages. */
 export function ApplyPage() {

@@ -3,8 +3,8 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { hoursText } from '../../content/working-hours.js';
-import { BrandIcon } from '../../components/brand-icon.js';
-import { IconCard } from '../../components/icon-card.js';
+import { BrandIcon } from '../../components/media/brand-icon.js';
+import { IconCard } from '../../components/ui/icon-card.js';
 import { useChatUrl } from '../../features/submission/use-chat-url.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button-link.js';
-import { PageHero } from '../../components/page-hero.js';
-import { usePageHead } from '../../components/page-head.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { PageHero } from '../../components/layout/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
+import { loadSpamCheckWhenIdle } from '../../lib/third-party/spam-check.js';
 import { ContactCards } from './contact-cards.js';
 import { ContactForm } from './contact-form.js';
 import { OfficeMap } from './office-map.js';

@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { Button } from '../../components/button.js';
-import { buttonClass } from '../../components/button-class.js';
+import { Button } from '../../components/ui/button.js';
+import { buttonClass } from '../../components/ui/button-class.js';
 
 /** Degrees shown around the office. */
 const reach = 0.008;

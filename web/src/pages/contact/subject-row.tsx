@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { langOf, useContent } from '../../content/use-content.js';
-import { isPanelEntry } from '../../components/use-history-panel.js';
-import { Notice } from '../../components/notice.js';
-import { SelectField } from '../../components/select-field.js';
-import type { AppForm } from '../../components/use-app-form.js';
+import { isPanelEntry } from '../../hooks/use-history-panel.js';
+import { Notice } from '../../components/ui/notice.js';
+import { SelectField } from '../../components/form/select-field.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 interface SubjectRowProps {

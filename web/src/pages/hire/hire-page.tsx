@@ -1,10 +1,10 @@
 import { COUNTRY_LABELS } from '@qantara/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../components/check-list.js';
-import { PageHero } from '../../components/page-hero.js';
-import { usePageHead } from '../../components/page-head.js';
-import { SuccessPanel } from '../../components/success-panel.js';
+import { CheckList } from '../../components/ui/check-list.js';
+import { PageHero } from '../../components/layout/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { SuccessPanel } from '../../components/form/success-panel.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
@@ -13,7 +13,7 @@ import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { loadSpamCheckWhenIdle } from '../../lib/spam-check.js';
+import { loadSpamCheckWhenIdle } from '../../lib/third-party/spam-check.js';
 import { HireForm, type SentRequest } from './hire-form.js';
 import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
 

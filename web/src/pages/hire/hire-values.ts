@@ -1,5 +1,5 @@
 import type { HiringRequestInput } from '@qantara/contract';
-import { typedNumber } from '../../lib/typed-number.js';
+import { typedNumber } from '../../lib/format/typed-number.js';
 
 /** One trade of the request, as it is typed. */
 export interface LineValues {

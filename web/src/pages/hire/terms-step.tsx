@@ -12,11 +12,11 @@ import {
   VISA_STATES,
 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroup } from '../../components/checkbox-group.js';
-import { FormFileField } from '../../components/form-file-field.js';
-import { SelectField } from '../../components/select-field.js';
-import { TextArea } from '../../components/text-area.js';
-import type { AppForm } from '../../components/use-app-form.js';
+import { CheckboxGroup } from '../../components/form/checkbox-group.js';
+import { FormFileField } from '../../components/form/form-file-field.js';
+import { SelectField } from '../../components/form/select-field.js';
+import { TextArea } from '../../components/form/text-area.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { FileProblem } from '../../lib/cv-file.js';
 import type { HireValues } from './hire-values.js';

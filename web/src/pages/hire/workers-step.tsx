@@ -1,11 +1,11 @@
 import { COUNTRY_FACTS, COUNTRY_LABELS, GCC_COUNTRIES, HIRING_LINES_MAX, type Country } from '@qantara/contract';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { SelectField } from '../../components/select-field.js';
-import { TextField } from '../../components/text-field.js';
-import type { AppForm } from '../../components/use-app-form.js';
-import { useNow } from '../../components/use-now.js';
+import { Button } from '../../components/ui/button.js';
+import { SelectField } from '../../components/form/select-field.js';
+import { TextField } from '../../components/form/text-field.js';
+import type { AppForm } from '../../components/form/use-app-form.js';
+import { useNow } from '../../hooks/use-now.js';
 import { useContent } from '../../content/use-content.js';
 import { startMonths } from '../../features/hiring/start-months.js';
 import { useLocale } from '../../i18n/use-locale.js';

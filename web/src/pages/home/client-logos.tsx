@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientLogo as Client } from '@qantara/contract/content';
-import { MotionButton } from '../../components/motion-button.js';
-import { SitePicture } from '../../components/site-picture.js';
-import { useMedia } from '../../components/use-media.js';
-import { useHydrated } from '../../components/use-hydrated.js';
+import { MotionButton } from '../../components/ui/motion-button.js';
+import { SitePicture } from '../../components/media/site-picture.js';
+import { useMedia } from '../../hooks/use-media.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { shuffled } from '../../lib/shuffled.js';
 import logos from '../../assets/logos.svg?url&no-inline';
-import { useMotion } from '../../components/use-motion.js';
+import { useMotion } from '../../hooks/use-motion.js';
 
 /** Two rows of logos, in another order at each visit; the server renders them in the order that editors gave them. */
 export function ClientLogos() {

@@ -2,9 +2,9 @@ import { COUNTRY_LABELS, GCC_COUNTRIES, HEADCOUNT_MAX, TEXT_MAX } from '@qantara
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button.js';
-import { lineClass } from '../../components/control-class.js';
-import { useNow } from '../../components/use-now.js';
+import { Button } from '../../components/ui/button.js';
+import { lineClass } from '../../components/form/control-class.js';
+import { useNow } from '../../hooks/use-now.js';
 import { startMonths } from '../../features/hiring/start-months.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { HomeData } from './use-home-data.js';

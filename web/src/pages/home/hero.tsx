@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
-import { ButtonLink } from '../../components/button-link.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
-import { SitePicture } from '../../components/site-picture.js';
-import { VideoLoop } from '../../components/video-loop.js';
+import { SitePicture } from '../../components/media/site-picture.js';
+import { VideoLoop } from '../../components/media/video-loop.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { Doors } from './doors.js';
@@ -14,7 +14,7 @@ import wideAv1 from '../../assets/videos/hero-wide.av1.mp4?no-inline';
 import wideAvif from '../../assets/videos/hero-wide.avif?no-inline';
 import wideFilm from '../../assets/videos/hero-wide.mp4?no-inline';
 import wideStill from '../../assets/videos/hero-wide.webp?no-inline';
-import { breakable } from '../../lib/format.js';
+import { breakable } from '../../lib/format/format.js';
 import type { HomeData } from './use-home-data.js';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/button-link.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
 import { IndustryIcon } from '../../features/industry-icon/industry-icon.js';
 import { JobCard } from '../../features/job-card/job-card.js';
 import { guidePath } from '../../lib/guide-path.js';

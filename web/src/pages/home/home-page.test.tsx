@@ -7,8 +7,8 @@ import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi, type StubCall } from '../../../tests/stub-api.js';
 import { boardOf } from '../../../tests/stub-board.js';
 import { PageDataContext } from '../../api/page-data.js';
-import { PageHeadProvider, type PageHead } from '../../components/page-head.js';
-import { chooseMotion } from '../../lib/motion.js';
+import { PageHeadProvider, type PageHead } from '../../components/layout/page-head.js';
+import { chooseMotion } from '../../lib/browser/motion.js';
 import type { PageData } from '../../lib/page-types.js';
 import { HomePage } from './home-page.js';
 

@@ -1,7 +1,7 @@
 import './home.css';
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { usePageHead } from '../../components/page-head.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { headOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { PageComponent } from '../../lib/page-types.js';

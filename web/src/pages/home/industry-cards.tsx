@@ -5,9 +5,9 @@ import construction from '../../assets/scenes/industry-construction.svg?no-inlin
 import healthcare from '../../assets/scenes/industry-healthcare.svg?no-inline';
 import hospitality from '../../assets/scenes/industry-hospitality.svg?no-inline';
 import oilGas from '../../assets/scenes/industry-oil-gas.svg?no-inline';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { Reveal } from '../../components/reveal.js';
-import { SitePicture } from '../../components/site-picture.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { Reveal } from '../../components/layout/reveal.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useGuideLinks } from './use-guide-links.js';

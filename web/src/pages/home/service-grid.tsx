@@ -2,8 +2,8 @@ import type { Service } from '@qantara/contract/content';
 import { ArrowRight, ClipboardList, Plane, Stamp, Users, UserSearch, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { Reveal } from '../../components/reveal.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

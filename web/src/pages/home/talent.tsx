@@ -1,12 +1,12 @@
 import { Building2, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { StatisticLabel, useStatistics } from '../../features/page-parts/statistics.js';
 import { ArcMap } from '../../features/arc-map/arc-map.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { writtenFigure } from '../../lib/figure.js';
+import { writtenFigure } from '../../lib/format/figure.js';
 import { useGuideLinks } from './use-guide-links.js';
 import type { HomeData } from './use-home-data.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import fiveStars from '../../assets/five-stars.svg?no-inline';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { Reveal } from '../../components/reveal.js';
-import { useMedia } from '../../components/use-media.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { Reveal } from '../../components/layout/reveal.js';
+import { useMedia } from '../../hooks/use-media.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

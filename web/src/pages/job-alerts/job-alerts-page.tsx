@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { jobAlerts } from '../../api/job-alerts.js';
 import { withQueries } from '../../api/with-queries.js';
-import { buttonClass, type ButtonVariant } from '../../components/button-class.js';
-import { ButtonLink } from '../../components/button-link.js';
-import { PageHero } from '../../components/page-hero.js';
-import { usePageHead } from '../../components/page-head.js';
+import { buttonClass, type ButtonVariant } from '../../components/ui/button-class.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { PageHero } from '../../components/layout/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDate } from '../../lib/format.js';
+import { formatDate } from '../../lib/format/format.js';
 
 /** What the link of an email leads to: the job alerts of a person. Nothing changes before a button is pressed. */
 export const JobAlertsPage = withQueries(AlertsByLink, ({ queryClient, locale, params }) =>

@@ -1,9 +1,9 @@
 import type { JobRow } from '@qantara/contract';
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { Button } from '../../components/button.js';
+import { Button } from '../../components/ui/button.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
-import type { AppliedJob } from '../../lib/applied-jobs.js';
+import type { AppliedJob } from '../../lib/browser/applied-jobs.js';
 
 interface ApplyBarProps {
   job: JobRow;

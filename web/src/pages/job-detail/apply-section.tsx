@@ -1,15 +1,15 @@
 import type { JobRow } from '@qantara/contract';
 import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { lazyPart } from '../../components/lazy-part.js';
-import { SuccessPanel } from '../../components/success-panel.js';
+import { Button } from '../../components/ui/button.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
+import { SuccessPanel } from '../../components/form/success-panel.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentLinks } from '../../features/submission/sent-links.js';
 import { type SentForm, SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
-import type { AppliedJob } from '../../lib/applied-jobs.js';
+import type { AppliedJob } from '../../lib/browser/applied-jobs.js';
 import { LazyForm } from './lazy-form.js';
 
 const YourLink = lazyPart(() => import('./your-link.js').then((module) => module.YourLink), {

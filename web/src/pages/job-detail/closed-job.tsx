@@ -1,8 +1,8 @@
 import type { ClosedJobNotice } from '@qantara/contract';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/button-link.js';
-import { usePageHead } from '../../components/page-head.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { BackLink } from './back-link.js';
 import { SimilarJobs } from './similar-jobs.js';
 

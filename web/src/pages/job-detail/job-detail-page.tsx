@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { jobDetail, loadedJobRow, similarJobs } from '../../api/one-job.js';
 import { withQueries } from '../../api/with-queries.js';
-import { toast } from '../../components/toast.js';
+import { toast } from '../../components/ui/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ClosedJob } from './closed-job.js';
 import { OpenJob } from './open-job.js';
 import { useViewCount } from './use-view-count.js';
-import { ButtonLink } from '../../components/button-link.js';
-import { usePageHead } from '../../components/page-head.js';
-import { Loading } from '../../components/loading.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { Loading } from '../../components/ui/loading.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
 
 /** The job does not wait longer for the section below it; the browser requests that again. */

@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { langOf, useContent } from '../../content/use-content.js';
-import { Button } from '../../components/button.js';
+import { Button } from '../../components/ui/button.js';
 import { AppliedMark } from '../../features/job-card/applied-mark.js';
 import { useJobLanguage } from '../../features/job-card/job-language.js';
 import { useJobPay } from '../../features/job-card/job-pay.js';
-import type { AppliedJob } from '../../lib/applied-jobs.js';
-import { formatDate } from '../../lib/format.js';
+import type { AppliedJob } from '../../lib/browser/applied-jobs.js';
+import { formatDate } from '../../lib/format/format.js';
 
 interface JobSummaryProps {
   job: JobRow;

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
 import { loadLazyNamespace } from '../../i18n/load-namespaces.js';
 import { useTranslation } from 'react-i18next';
 import { useLazyNamespace } from '../../i18n/use-lazy-namespace.js';
-import { Button } from '../../components/button.js';
-import { useIsStaleBuild } from '../../components/lazy-part.js';
-import { Loading } from '../../components/loading.js';
+import { Button } from '../../components/ui/button.js';
+import { useIsStaleBuild } from '../../components/ui/lazy-part.js';
+import { Loading } from '../../components/ui/loading.js';
 
 const loadForm = () => import('./application-form.js');
 const NAMESPACES = ['forms', 'cv'] as const;

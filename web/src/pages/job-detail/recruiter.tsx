@@ -2,7 +2,7 @@ import type { JobRow } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { langOf, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { encodeText } from '../../lib/stored-values.js';
+import { encodeText } from '../../lib/format/stored-values.js';
 
 /** Who recruits for the job's trade, where the agency names somebody. */
 export function Recruiter({ job }: { job: JobRow }) {

@@ -1,11 +1,11 @@
 import type { JobRow } from '@qantara/contract';
 import { Check, Link2, Printer, Share2 } from 'lucide-react';
-import { BrandIcon } from '../../components/brand-icon.js';
-import { buttonClass } from '../../components/button-class.js';
-import { useCopied } from '../../components/use-copied.js';
-import { useHydrated } from '../../components/use-hydrated.js';
+import { BrandIcon } from '../../components/media/brand-icon.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { useCopied } from '../../hooks/use-copied.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { useTranslation } from 'react-i18next';
-import { encodeText } from '../../lib/stored-values.js';
+import { encodeText } from '../../lib/format/stored-values.js';
 import { useJobUrl } from './use-job-url.js';
 
 const ghostClass = `${buttonClass('ghost')} bg-surface`;

@@ -1,5 +1,5 @@
 import { useLocale } from '../../i18n/use-locale.js';
-import { clientConfig } from '../../lib/client-config.js';
+import { clientConfig } from '../../lib/http/client-config.js';
 import { localizedPath } from '../../lib/paths.js';
 
 /** The absolute URL of a job in the language of the page, for sharing. */

@@ -2,10 +2,10 @@ import { Check, Link2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { encode } from 'uqr';
-import { BrandIcon } from '../../components/brand-icon.js';
-import { Button } from '../../components/button.js';
-import { useCopied } from '../../components/use-copied.js';
-import { encodeText } from '../../lib/stored-values.js';
+import { BrandIcon } from '../../components/media/brand-icon.js';
+import { Button } from '../../components/ui/button.js';
+import { useCopied } from '../../hooks/use-copied.js';
+import { encodeText } from '../../lib/format/stored-values.js';
 
 /** The link to the application that was sent: to follow, to send to oneself, to copy, and for the camera of another phone. */
 export function YourLink({ link, title, reference }: { link: string; title: string; reference: string }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { hoursText } from '../../content/working-hours.js';
-import { ButtonLink } from '../../components/button-link.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
 /** How to ask what is not answered here; beside the questions on wide screens. */

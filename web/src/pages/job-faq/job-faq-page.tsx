@@ -1,12 +1,12 @@
 import type { FaqItem } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
-import { Accordion } from '../../components/accordion.js';
-import { buttonClass } from '../../components/button-class.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
+import { Accordion } from '../../components/ui/accordion.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
 import { RichText } from '../../content/rich-text.js';
-import { TextLink } from '../../components/text-link.js';
-import { useOpenItem } from '../../components/use-open-item.js';
+import { TextLink } from '../../components/text/text-link.js';
+import { useOpenItem } from '../../hooks/use-open-item.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { AskCard } from './ask-card.js';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobGuideFacts } from '../../api/job-facets.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { payText } from '../../lib/pay-text.js';
+import { payText } from '../../lib/format/pay-text.js';
 
 /** How many jobs and people, and what they pay where all pay in one currency. */
 export function GuideFigures({ facts: { total, vacancies, pay } }: { facts: JobGuideFacts }) {

@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS, labelOf, type Country } from '@qantara/contract';
 import type { CountryGuide, Trade } from '@qantara/contract/content';
 import { useTranslation } from 'react-i18next';
-import { CheckList } from '../../components/check-list.js';
+import { CheckList } from '../../components/ui/check-list.js';
 import { langOf } from '../../content/use-content.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Steps } from '../../features/page-parts/steps.js';

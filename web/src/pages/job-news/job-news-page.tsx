@@ -1,5 +1,5 @@
-import { PageHero } from '../../components/page-hero.js';
-import { usePageHead } from '../../components/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { NextStep } from '../../features/news-next-step/next-step.js';
 import { useLocale } from '../../i18n/use-locale.js';

@@ -3,7 +3,7 @@ import { ArrowDownRight, ArrowUpRight, MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDate, isolateLtr } from '../../lib/format.js';
+import { formatDate, isolateLtr } from '../../lib/format/format.js';
 
 const variants = {
   falling: { word: 'down', Icon: ArrowDownRight, classes: 'bg-amber-soft text-amber-ink' },

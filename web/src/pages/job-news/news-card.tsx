@@ -3,11 +3,11 @@ import type { NewsArticle } from '@qantara/contract/content';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EnglishBadge } from '../../components/english-badge.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
 import { langOf } from '../../content/use-content.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDate } from '../../lib/format.js';
+import { formatDate } from '../../lib/format/format.js';
 
 /** One article; Read More covers the whole card and leads to the article's own page. */
 export function NewsCard({ article }: { article: NewsArticle }) {

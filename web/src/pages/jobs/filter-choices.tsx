@@ -1,7 +1,7 @@
 import { GCC_COUNTRIES, PUBLIC_JOB_TYPES, type JobFacets, type JobFacetValue } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { settled, toggled, type ChoiceFilter, type JobFilters } from './job-filters.js';
 import { currencyOf, useFilterLabel } from './use-filter-label.js';
 

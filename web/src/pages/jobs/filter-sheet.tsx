@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.js';
-import { NativeDialog } from '../../components/native-dialog.js';
+import { Button } from '../../components/ui/button.js';
+import { NativeDialog } from '../../components/overlay/native-dialog.js';
 import { FilterChoices } from './filter-choices.js';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useJobList } from './use-job-list.js';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button.js';
-import { lazyPart } from '../../components/lazy-part.js';
-import { Skeleton } from '../../components/skeleton.js';
+import { Button } from '../../components/ui/button.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { JobCard } from '../../features/job-card/job-card.js';
 import { isFiltered, type JobFilters } from './job-filters.js';
 import type { useJobList } from './use-job-list.js';

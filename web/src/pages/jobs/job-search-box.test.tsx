@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { NavigationPendingContext } from '../../components/use-navigation-pending.js';
+import { NavigationPendingContext } from '../../hooks/use-navigation-pending.js';
 import { NO_FILTERS } from './job-filters.js';
 import { JobSearchBox } from './job-search-box.js';
 

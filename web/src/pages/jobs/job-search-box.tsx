@@ -1,8 +1,8 @@
 import { cleanLine, TEXT_MAX } from '@qantara/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { anyLanguageClass, lineClass } from '../../components/control-class.js';
-import { useNavigationPending } from '../../components/use-navigation-pending.js';
+import { anyLanguageClass, lineClass } from '../../components/form/control-class.js';
+import { useNavigationPending } from '../../hooks/use-navigation-pending.js';
 import type { JobFilters } from './job-filters.js';
 
 interface JobSearchBoxProps {

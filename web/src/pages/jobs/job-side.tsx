@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import { useHydrated } from '../../components/use-hydrated.js';
-import { useMedia } from '../../components/use-media.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
+import { useMedia } from '../../hooks/use-media.js';
 import { BESIDE_THE_LIST } from './use-job-pane.js';
 
 interface JobSideProps {

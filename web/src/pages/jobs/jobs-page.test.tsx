@@ -4,7 +4,7 @@ import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi } from '../../../tests/stub-api.js';
 import { boardOf, facetsOf } from '../../../tests/stub-board.js';
-import { toggleSavedJob } from '../../lib/saved-jobs.js';
+import { toggleSavedJob } from '../../lib/browser/saved-jobs.js';
 import { jobsPage } from './jobs-page.js';
 
 const Pane = ({ jobId, onClose }: { jobId: string; onClose: () => void }) => (

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../components/lazy-part.js';
-import { useHistoryPanel } from '../../components/use-history-panel.js';
+import { lazyPart } from '../../components/ui/lazy-part.js';
+import { useHistoryPanel } from '../../hooks/use-history-panel.js';
 import { useSavedJobs } from '../../features/job-card/use-saved-jobs.js';
 
 const SavedJobsDialog = lazyPart(() => import('./later-parts.js').then((module) => module.SavedJobsDialog));

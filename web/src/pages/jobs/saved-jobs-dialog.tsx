@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobDetail } from '../../api/one-job.js';
-import { NativeDialog } from '../../components/native-dialog.js';
-import { Skeleton } from '../../components/skeleton.js';
+import { NativeDialog } from '../../components/overlay/native-dialog.js';
+import { Skeleton } from '../../components/ui/skeleton.js';
 import { JobCard } from '../../features/job-card/job-card.js';
 import { SaveButton } from '../../features/job-card/save-button.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { savedJobs, type SavedJob } from '../../lib/saved-jobs.js';
+import { savedJobs, type SavedJob } from '../../lib/browser/saved-jobs.js';
 
 /** The saved jobs as they are now. One that is no longer saved stays until the dialog is closed, so that it can be saved again. */
 export function SavedJobsDialog({ onClose }: { onClose: () => void }) {

@@ -12,7 +12,7 @@ import {
 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatNumber } from '../../lib/format.js';
+import { formatNumber } from '../../lib/format/format.js';
 import type { ChoiceFilter } from './job-filters.js';
 
 /** What a chosen value is called: the text of its choice and of its chip. Values are known to be of their filter. */

@@ -1,6 +1,6 @@
 import { COUNTRY_LABELS, GCC_COUNTRIES, labelOf, type Country, type JobFacets } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import { lineClass } from '../../components/control-class.js';
+import { lineClass } from '../../components/form/control-class.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { readFilters, type JobFilters } from './job-filters.js';
 

@@ -3,10 +3,10 @@ import type { JobsSection as Jobs, LandingPage } from '@qantara/contract/content
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jobSearch } from '../../api/jobs.js';
-import { ButtonLink } from '../../components/button-link.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
 import { JobCardList } from '../../features/job-card/job-card-list.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { LangAttributes } from '../../lib/lang-attributes.js';
+import type { LangAttributes } from '../../lib/format/lang-attributes.js';
 
 /** The queries of all sections of a page that list jobs. */
 export const jobSearches = ({ sections }: LandingPage, locale: Locale) =>

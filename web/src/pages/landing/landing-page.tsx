@@ -1,10 +1,10 @@
 import type { LandingPage as Page } from '@qantara/contract/content';
 import { useParams } from 'react-router-dom';
 import { withQueries } from '../../api/with-queries.js';
-import { buttonClass } from '../../components/button-class.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
-import { TextLink } from '../../components/text-link.js';
+import { buttonClass } from '../../components/ui/button-class.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
+import { TextLink } from '../../components/text/text-link.js';
 import { headOf, langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { NotFound } from '../../features/not-found/not-found.js';
 import { useLocale } from '../../i18n/use-locale.js';

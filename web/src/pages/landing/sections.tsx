@@ -1,7 +1,7 @@
 import type { LandingPage, LandingSection } from '@qantara/contract/content';
-import { UserText } from '../../components/user-text.js';
-import { CheckList } from '../../components/check-list.js';
-import { SitePicture } from '../../components/site-picture.js';
+import { UserText } from '../../components/text/user-text.js';
+import { CheckList } from '../../components/ui/check-list.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 import { RichText } from '../../content/rich-text.js';
 import { langOf } from '../../content/use-content.js';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
@@ -9,7 +9,7 @@ import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { FigureTiles } from '../../features/page-parts/statistics.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import type { LangAttributes } from '../../lib/lang-attributes.js';
+import type { LangAttributes } from '../../lib/format/lang-attributes.js';
 import { JobsSection } from './jobs-section.js';
 
 type SectionOf<Name extends LandingSection['component']> = Extract<LandingSection, { component: Name }>;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { CodeField } from '../../components/code-field.js';
+import { CodeField } from '../../components/form/code-field.js';
 
 function Code() {
   const [value, setValue] = useState('');

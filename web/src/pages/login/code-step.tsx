@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { verifyLoginCode } from '../../api/sign-in.js';
-import { Button } from '../../components/button.js';
-import { CodeField } from '../../components/code-field.js';
-import { Notice } from '../../components/notice.js';
-import { toast } from '../../components/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { CodeField } from '../../components/form/code-field.js';
+import { Notice } from '../../components/ui/notice.js';
+import { toast } from '../../components/ui/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
 import { ResendCode } from './resend-code.js';
 

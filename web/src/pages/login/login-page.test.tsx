@@ -6,7 +6,7 @@ import { startStubApi, type StubResponse, type StubCall } from '../../../tests/s
 import { problem } from '../../../tests/stub-staff-api.js';
 import arabic from '../../i18n/ar/login.json';
 import english from '../../i18n/en/login.json';
-import { clientConfig } from '../../lib/client-config.js';
+import { clientConfig } from '../../lib/http/client-config.js';
 import { LoginPage } from './login-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;

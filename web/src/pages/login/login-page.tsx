@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { PageDataContext } from '../../api/page-data.js';
 import { requestSession, storeSession } from '../../api/session-request.js';
-import { usePageHead } from '../../components/page-head.js';
+import { usePageHead } from '../../components/layout/page-head.js';
 import { CodeStep } from './code-step.js';
 import { CredentialsStep } from './credentials-step.js';
-import { panelUrl } from '../../lib/client-config.js';
+import { panelUrl } from '../../lib/http/client-config.js';
 import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
 import { setPendingLogin, usePendingLogin, type PendingLogin } from './pending-login.js';
 

@@ -2,12 +2,12 @@ import { LOGIN_CODE_RESEND_SECONDS } from '@qantara/contract';
 import { useState, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestLoginCode } from '../../api/sign-in.js';
-import { Button } from '../../components/button.js';
-import { Notice } from '../../components/notice.js';
-import { toast } from '../../components/toast.js';
+import { Button } from '../../components/ui/button.js';
+import { Notice } from '../../components/ui/notice.js';
+import { toast } from '../../components/ui/toast.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { setPendingLogin, type PendingLogin } from './pending-login.js';
 
 interface ResendCodeProps {

@@ -4,16 +4,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import bridge from '../../assets/scenes/bridge.svg?no-inline';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
 import { RichSections } from '../../content/rich-text.js';
 import { headOf, langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { NextStep } from '../../features/news-next-step/next-step.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { formatDate } from '../../lib/format.js';
-import { ButtonLink } from '../../components/button-link.js';
+import { formatDate } from '../../lib/format/format.js';
+import { ButtonLink } from '../../components/ui/button-link.js';
 
 export function NewsStoryPage() {
   const { slug } = useParams();

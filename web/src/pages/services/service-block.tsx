@@ -5,10 +5,10 @@ import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
 import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
 import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
 import visaAssistance from '../../assets/scenes/visa-assistance.svg?no-inline';
-import { CheckList } from '../../components/check-list.js';
-import { EnglishBadge } from '../../components/english-badge.js';
-import { Reveal } from '../../components/reveal.js';
-import { SitePicture } from '../../components/site-picture.js';
+import { CheckList } from '../../components/ui/check-list.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
+import { Reveal } from '../../components/layout/reveal.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 import { langOf } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ServiceBlock } from './service-block.js';
 import construction from '../../assets/scenes/industry-construction.svg?no-inline';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 
 export function ServicesPage() {
   const { t } = useTranslation('services');

@@ -3,15 +3,15 @@ import { useContext } from 'react';
 import { PageDataContext } from '../../api/page-data.js';
 import { setPassword } from '../../api/password.js';
 import { clearSession } from '../../api/session-request.js';
-import { lazyResolver } from '../../components/lazy-resolver.js';
-import { Notice } from '../../components/notice.js';
-import { PasswordField } from '../../components/password-field.js';
-import { SubmitButton } from '../../components/submit-button.js';
-import { useAppForm } from '../../components/use-app-form.js';
-import { useSubmission } from '../../components/use-submission.js';
+import { lazyResolver } from '../../components/form/lazy-resolver.js';
+import { Notice } from '../../components/ui/notice.js';
+import { PasswordField } from '../../components/form/password-field.js';
+import { SubmitButton } from '../../components/form/submit-button.js';
+import { useAppForm } from '../../components/form/use-app-form.js';
+import { useSubmission } from '../../components/form/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 const resolver = lazyResolver(() => import('./password-checks.js').then((module) => module.chooseChecks));
 

@@ -1,11 +1,11 @@
 import type { RequestResetInput } from '@qantara/contract';
 import { requestReset } from '../../api/password.js';
-import { lazyResolver } from '../../components/lazy-resolver.js';
-import { Notice } from '../../components/notice.js';
-import { SubmitButton } from '../../components/submit-button.js';
-import { TextField } from '../../components/text-field.js';
-import { useAppForm } from '../../components/use-app-form.js';
-import { useSubmission } from '../../components/use-submission.js';
+import { lazyResolver } from '../../components/form/lazy-resolver.js';
+import { Notice } from '../../components/ui/notice.js';
+import { SubmitButton } from '../../components/form/submit-button.js';
+import { TextField } from '../../components/form/text-field.js';
+import { useAppForm } from '../../components/form/use-app-form.js';
+import { useSubmission } from '../../components/form/use-submission.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 

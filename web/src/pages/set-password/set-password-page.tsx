@@ -1,18 +1,18 @@
 import { useState, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button } from '../../components/button.js';
-import { Notice } from '../../components/notice.js';
-import { usePageHead } from '../../components/page-head.js';
-import { useHydrated } from '../../components/use-hydrated.js';
+import { Button } from '../../components/ui/button.js';
+import { Notice } from '../../components/ui/notice.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { SignInFrame } from '../../features/sign-in-frame/sign-in-frame.js';
 import { useTranslation } from 'react-i18next';
 import { ChooseForm } from './choose-form.js';
 import { RequestForm } from './request-form.js';
-import { buttonClass } from '../../components/button-class.js';
+import { buttonClass } from '../../components/ui/button-class.js';
 import type { PasswordLinkResponse } from '@qantara/contract';
 import { checkPasswordLink } from '../../api/password.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 
 /** With an emailed link: choose a password. Without one, or if it no longer works: ask for a link. */
 export function SetPasswordPage() {

@@ -1,7 +1,7 @@
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { LogoMark } from '../../components/logo-mark.js';
-import { SitePicture } from '../../components/site-picture.js';
+import { LogoMark } from '../../components/layout/logo-mark.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 
 export function ChairmanMessage() {
   const page = useContent('teamPage');

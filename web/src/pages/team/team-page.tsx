@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { usePageHead } from '../../components/page-head.js';
-import { PageHero } from '../../components/page-hero.js';
+import { usePageHead } from '../../components/layout/page-head.js';
+import { PageHero } from '../../components/layout/page-hero.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ChairmanMessage } from './chairman-message.js';
 import { TeamPeople } from './team-people.js';
 import hrConsulting from '../../assets/scenes/hr-consulting.svg?no-inline';
-import { Reveal } from '../../components/reveal.js';
+import { Reveal } from '../../components/layout/reveal.js';
 import { ValueCards } from '../../features/page-parts/value-cards.js';
 
 export function TeamPage() {

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Reveal } from '../../components/reveal.js';
-import { SitePicture } from '../../components/site-picture.js';
+import { Reveal } from '../../components/layout/reveal.js';
+import { SitePicture } from '../../components/media/site-picture.js';
 import { langOf, usePageContent } from '../../content/use-content.js';
 import type { TeamPerson } from '../../content/page-content.js';
 import { useLocale } from '../../i18n/use-locale.js';

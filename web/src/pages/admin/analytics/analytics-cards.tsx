@@ -2,7 +2,7 @@ import { AGENCY_TIME_ZONE, type TrafficNumbers } from '@qantara/contract';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../../../lib/format.js';
+import { formatDate, formatNumber } from '../../../lib/format/format.js';
 import { FunnelCard } from './funnel-card.js';
 import { duration, percent, groupLabel, type Group, titleOf } from './labels.js';
 import { ReviewsCard } from './reviews-card.js';

@@ -10,15 +10,15 @@ import {
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { AnalyticsFilters } from '../../../api/analytics.js';
-import { Button } from '../../../components/button.js';
-import { SelectField } from '../../../components/select-field.js';
+import { Button } from '../../../components/ui/button.js';
+import { SelectField } from '../../../components/form/select-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { agencyDay } from '../../../lib/agency-day.js';
-import { DAY_MS } from '../../../lib/format.js';
-import { serverNow } from '../../../lib/server-clock.js';
+import { agencyDay } from '../../../lib/format/agency-day.js';
+import { DAY_MS } from '../../../lib/format/format.js';
+import { serverNow } from '../../../lib/browser/server-clock.js';
 import { titleOf } from './labels.js';
-import { TextField } from '../../../components/text-field.js';
+import { TextField } from '../../../components/form/text-field.js';
 
 const spans = [7, 30, 90, 365] as const;
 

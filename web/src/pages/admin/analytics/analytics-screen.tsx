@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { AGENCY_TIME_ZONE } from '@qantara/contract';
 import { Pause, Play } from 'lucide-react';
 import { analytics } from '../../../api/analytics.js';
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
+import { Button } from '../../../components/ui/button.js';
+import { Notice } from '../../../components/ui/notice.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.js';
+import { ApiError } from '../../../lib/http/api-error.js';
 import { ListSkeleton } from '../list-section.js';
 import { AnalyticsCards } from './analytics-cards.js';
 import { AnalyticsFilterBar } from './analytics-filter-bar.js';
@@ -16,7 +16,7 @@ import { ExternalLinks } from './external-links.js';
 import { TrackingPanel } from './tracking-panel.js';
 import { useAnalyticsParams } from './use-analytics-params.js';
 import { TRACKING_HASH } from '../dashboard-url.js';
-import { formatDateTime } from '../../../lib/format.js';
+import { formatDateTime } from '../../../lib/format/format.js';
 import { onActivity } from '../on-activity.js';
 
 /** The numbers of the chosen period, with their states: loading, loaded, refresh failed, filter rejected. */

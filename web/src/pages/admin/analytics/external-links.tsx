@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { trackingSettings } from '../../../api/analytics.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { clientConfig } from '../../../lib/client-config.js';
+import { clientConfig } from '../../../lib/http/client-config.js';
 
 /** The dashboards of the services that are configured; of the others nothing is said. */
 export function ExternalLinks() {

@@ -1,7 +1,7 @@
 import { StatusBadge, statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.js';
+import { formatNumber } from '../../../lib/format/format.js';
 import { BarRows } from './bar-rows.js';
 import { FigureCard, type NumbersProps } from './figure-card.js';
 

@@ -6,7 +6,7 @@ import {
   type Locale,
   TRAFFIC_SOURCE_LABELS,
 } from '@qantara/contract';
-import { formatNumber } from '../../../lib/format.js';
+import { formatNumber } from '../../../lib/format/format.js';
 
 const groups = { countries: COUNTRY_LABELS, types: JOB_TYPE_LABELS, sources: TRAFFIC_SOURCE_LABELS };
 export type Group = keyof typeof groups;

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format.js';
+import { formatNumber } from '../../../lib/format/format.js';
 import { BarRows } from './bar-rows.js';
 import { FigureCard, type NumbersProps } from './figure-card.js';
 import { duration, percent } from './labels.js';

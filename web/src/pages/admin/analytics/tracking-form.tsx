@@ -8,14 +8,14 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { saveTracking, trackingSettings } from '../../../api/analytics.js';
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
-import { TextField } from '../../../components/text-field.js';
-import { toast } from '../../../components/toast.js';
+import { Button } from '../../../components/ui/button.js';
+import { Notice } from '../../../components/ui/notice.js';
+import { TextField } from '../../../components/form/text-field.js';
+import { toast } from '../../../components/ui/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api-error.js';
-import { formatDateTime } from '../../../lib/format.js';
+import { ApiError } from '../../../lib/http/api-error.js';
+import { formatDateTime } from '../../../lib/format/format.js';
 import { MergeDialog, type Sides } from '../merge/merge-dialog.js';
 
 /** The services that can count visitors, in the order they are shown, and what their ids look like. */

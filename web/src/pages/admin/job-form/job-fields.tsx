@@ -7,10 +7,10 @@ import { TermsFields } from './terms-fields.js';
 import { TradeFields } from './trade-fields.js';
 import { WhoFields } from './who-fields.js';
 import type { JobFormApi } from './use-job-form.js';
-import { Badge } from '../../../components/badge.js';
+import { Badge } from '../../../components/ui/badge.js';
 import type { JobFormValues } from './job-form-values.js';
-import { TextArea } from '../../../components/text-area.js';
-import { TextField } from '../../../components/text-field.js';
+import { TextArea } from '../../../components/form/text-area.js';
+import { TextField } from '../../../components/form/text-field.js';
 
 /** All groups of the form, in the order of the error summary. */
 export function JobFields({ form, isTradeGuess }: { form: JobFormApi; isTradeGuess: boolean }) {

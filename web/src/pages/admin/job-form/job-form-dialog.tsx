@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffJob } from '../../../api/staff-jobs.js';
-import { Button } from '../../../components/button.js';
-import { Loading } from '../../../components/loading.js';
-import { Notice } from '../../../components/notice.js';
-import { Dialog } from '../../../components/radix/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { Loading } from '../../../components/ui/loading.js';
+import { Notice } from '../../../components/ui/notice.js';
+import { Dialog } from '../../../components/overlay/radix/dialog.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { JobForm } from './job-form.js';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { problem, sampleStaffJob, startStaffApi } from '../../../../tests/stub-staff-api.js';
-import { watchBack } from '../../../lib/back-guard.js';
+import { watchBack } from '../../../lib/browser/back-guard.js';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;

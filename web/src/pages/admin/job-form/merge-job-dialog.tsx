@@ -11,7 +11,7 @@ import {
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format.js';
+import { formatDate } from '../../../lib/format/format.js';
 import { MergeDialog, type Sides } from '../merge/merge-dialog.js';
 import { ARABIC, type JobFieldChange, type JobMerge } from './merge-job.js';
 

@@ -8,8 +8,8 @@ import {
 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '../../../components/select-field.js';
-import { TextField } from '../../../components/text-field.js';
+import { SelectField } from '../../../components/form/select-field.js';
+import { TextField } from '../../../components/form/text-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import type { JobFormApi } from './use-job-form.js';
 

@@ -9,9 +9,9 @@ import {
 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
-import { RadioCards } from '../../../components/radio-cards.js';
-import { SelectField } from '../../../components/select-field.js';
-import { TextField } from '../../../components/text-field.js';
+import { RadioCards } from '../../../components/form/radio-cards.js';
+import { SelectField } from '../../../components/form/select-field.js';
+import { TextField } from '../../../components/form/text-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import type { JobFormApi } from './use-job-form.js';
 

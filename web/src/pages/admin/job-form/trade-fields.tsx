@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { trades as tradesQuery } from '../../../api/trades.js';
-import { SelectField } from '../../../components/select-field.js';
+import { SelectField } from '../../../components/form/select-field.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import type { JobFormApi } from './use-job-form.js';
 

@@ -1,7 +1,7 @@
 import type { StaffJobRow } from '@qantara/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { JobFormApi } from './use-job-form.js';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/draft-store.js';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/browser/draft-store.js';
 import type { JobFormValues } from './job-form-values.js';
 
 /** Milliseconds without typing after which the draft is saved on the device. */

@@ -1,6 +1,6 @@
 import { jobInput, validate } from '@qantara/contract';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
-import { useAppForm } from '../../../components/use-app-form.js';
+import { useAppForm } from '../../../components/form/use-app-form.js';
 import { type JobFormValues, jobInputFrom } from './job-form-values.js';
 
 /** Every field that an error can name, in the order of the page: the order of the error summary. */

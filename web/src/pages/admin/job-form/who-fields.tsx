@@ -1,9 +1,9 @@
 import { labelOf, NATIONALITIES, NATIONALITY_LABELS } from '@qantara/contract';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxGroup } from '../../../components/checkbox-group.js';
-import { FieldGroup } from '../../../components/field-group.js';
-import { cardClass } from '../../../components/radio-cards.js';
+import { CheckboxGroup } from '../../../components/form/checkbox-group.js';
+import { FieldGroup } from '../../../components/form/field-group.js';
+import { cardClass } from '../../../components/form/radio-cards.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { chosenNationalities } from './job-form-values.js';
 import type { JobFormApi } from './use-job-form.js';

@@ -1,5 +1,5 @@
 import { JOB_BULK_ACTIONS, type JobBulkAction } from '@qantara/contract';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../components/ui/button.js';
 import { useTranslation } from 'react-i18next';
 
 interface BulkBarProps {

@@ -1,8 +1,8 @@
 import { CLOSED_REASONS, type ClosedReason, type StaffJobRow } from '@qantara/contract';
 import { useState } from 'react';
-import { Notice } from '../../../components/notice.js';
-import { AlertDialog } from '../../../components/radix/alert-dialog.js';
-import { RadioCards } from '../../../components/radio-cards.js';
+import { Notice } from '../../../components/ui/notice.js';
+import { AlertDialog } from '../../../components/overlay/radix/alert-dialog.js';
+import { RadioCards } from '../../../components/form/radio-cards.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { textsFor } from './job-title.js';

@@ -2,9 +2,9 @@ import { JOB_UNDELETE_DAYS, messageOf, type StaffJobRow } from '@qantara/contrac
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteJob, type JobAt } from '../../../api/staff-jobs.js';
-import { Notice } from '../../../components/notice.js';
-import { AlertDialog } from '../../../components/radix/alert-dialog.js';
-import { toast } from '../../../components/toast.js';
+import { Notice } from '../../../components/ui/notice.js';
+import { AlertDialog } from '../../../components/overlay/radix/alert-dialog.js';
+import { toast } from '../../../components/ui/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { errorText } from '../error-text.js';
 import { textsFor } from './job-title.js';

@@ -1,10 +1,10 @@
 import { AGENCY_TIME_ZONE, JOB_EXPIRING_DAYS, type StaffJobRow } from '@qantara/contract';
-import { Badge } from '../../../components/badge.js';
-import { useMinute } from '../../../components/use-minute.js';
+import { Badge } from '../../../components/ui/badge.js';
+import { useMinute } from '../../../hooks/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format.js';
-import { agencyDay } from '../../../lib/agency-day.js';
+import { formatDate } from '../../../lib/format/format.js';
+import { agencyDay } from '../../../lib/format/agency-day.js';
 
 const sentence = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs.expired' } as const;
 

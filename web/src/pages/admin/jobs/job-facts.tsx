@@ -1,12 +1,12 @@
 import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type StaffJobRow } from '@qantara/contract';
-import { Badge } from '../../../components/badge.js';
+import { Badge } from '../../../components/ui/badge.js';
 import { useTranslation } from 'react-i18next';
 import { useJobPay } from '../../../features/job-card/job-pay.js';
 import { BedDouble, Bus, IdCard, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { placeName } from '../../../lib/job-texts.js';
+import { placeName } from '../../../lib/format/job-texts.js';
 import { START, dashboardSearch } from '../dashboard-url.js';
 import { useDashboardUrl } from '../use-dashboard-url.js';
 import { textsFor } from './job-title.js';

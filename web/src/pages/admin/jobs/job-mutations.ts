@@ -8,7 +8,7 @@ import {
   type JobAt,
   type JobsChange,
 } from '../../../api/staff-jobs.js';
-import { toast } from '../../../components/toast.js';
+import { toast } from '../../../components/ui/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../error-text.js';

@@ -1,7 +1,7 @@
 import { type StaffJobRow, AGENCY_TIME_ZONE } from '@qantara/contract';
 import { useState } from 'react';
-import { Notice } from '../../../components/notice.js';
-import { useMinute } from '../../../components/use-minute.js';
+import { Notice } from '../../../components/ui/notice.js';
+import { useMinute } from '../../../hooks/use-minute.js';
 import { StatusBadge } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { BenefitMarks, JobFacts } from './job-facts.js';
 import { textsFor } from './job-title.js';
 import { useMoveJob } from './job-mutations.js';
 import { useStaff } from '../../../api/use-staff.js';
-import { formatListTime } from '../../../lib/format.js';
+import { formatListTime } from '../../../lib/format/format.js';
 import { lazyDialog } from '../lazy-screen.js';
 
 /** Widths of the columns of the jobs table. Below 1280 px the actions of a job are on a second line. */

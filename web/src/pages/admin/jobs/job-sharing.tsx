@@ -2,12 +2,12 @@ import { LOCALES, type Locale, type StaffJobRow } from '@qantara/contract';
 import { Ellipsis, ExternalLink, Link, MessageCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../../components/button-class.js';
-import { ActionMenu } from '../../../components/radix/action-menu.js';
-import { toast } from '../../../components/toast.js';
+import { buttonClass } from '../../../components/ui/button-class.js';
+import { ActionMenu } from '../../../components/overlay/radix/action-menu.js';
+import { toast } from '../../../components/ui/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { localizedPath } from '../../../lib/paths.js';
-import { encodeText } from '../../../lib/stored-values.js';
+import { encodeText } from '../../../lib/format/stored-values.js';
 import { textsFor } from './job-title.js';
 
 type Actions = ComponentProps<typeof ActionMenu>['actions'];

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
+import { Button } from '../../../components/ui/button.js';
+import { Notice } from '../../../components/ui/notice.js';
 import { useTranslation } from 'react-i18next';
 import { DismissButton } from '../dismiss-button.js';
 

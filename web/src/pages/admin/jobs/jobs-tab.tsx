@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobAt } from '../../../api/staff-jobs.js';
 import { useStaff } from '../../../api/use-staff.js';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../components/ui/button.js';
 import { loadLazyNamespace } from '../../../i18n/load-namespaces.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import { JobsTable } from './jobs-table.js';
 import { JobsToolbar } from './jobs-toolbar.js';
 import { useJobSelection } from './use-job-selection.js';
 import { useMoveJobs, useUndeleteJob } from './job-mutations.js';
-import { Notice } from '../../../components/notice.js';
+import { Notice } from '../../../components/ui/notice.js';
 import { START, dashboardSearch } from '../dashboard-url.js';
 import { useDashboardCounts } from '../use-dashboard-counts.js';
 

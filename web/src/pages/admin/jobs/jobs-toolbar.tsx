@@ -15,7 +15,7 @@ import { ListSearchBox } from '../list-search-box.js';
 import { StatusFilter } from '../status-filter.js';
 import { useDashboardUrl } from '../use-dashboard-url.js';
 import type { ListFilters } from '../list-filters.js';
-import { formatNumber } from '../../../lib/format.js';
+import { formatNumber } from '../../../lib/format/format.js';
 import { Select } from '../select.js';
 
 const statuses = ['', ...JOB_STATUSES];

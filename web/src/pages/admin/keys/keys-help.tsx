@@ -1,6 +1,6 @@
 import { INBOX_NAMES } from '@qantara/contract';
 import { useStaff } from '../../../api/use-staff.js';
-import { Dialog } from '../../../components/radix/dialog.js';
+import { Dialog } from '../../../components/overlay/radix/dialog.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,12 @@
 import { AGENCY_TIME_ZONE, type LastChange } from '@qantara/contract';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
-import { cardClass } from '../../../components/radio-cards.js';
-import { Dialog } from '../../../components/radix/dialog.js';
+import { Button } from '../../../components/ui/button.js';
+import { Notice } from '../../../components/ui/notice.js';
+import { cardClass } from '../../../components/form/radio-cards.js';
+import { Dialog } from '../../../components/overlay/radix/dialog.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../lib/format.js';
+import { formatDateTime } from '../../../lib/format/format.js';
 import { differingLines } from './differing-lines.js';
 
 export type Side = 'mine' | 'theirs';

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { invalidateStaffData } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../components/ui/button.js';
 import { useTranslation } from 'react-i18next';
 import { useDashboardUrl } from '../use-dashboard-url.js';
 import { lazyDialog } from '../lazy-screen.js';

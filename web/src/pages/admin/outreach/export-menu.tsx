@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { StaffFilter } from '../../../api/staff-lists.js';
 import { useStaff } from '../../../api/use-staff.js';
-import { Button } from '../../../components/button.js';
-import { ActionMenu } from '../../../components/radix/action-menu.js';
+import { Button } from '../../../components/ui/button.js';
+import { ActionMenu } from '../../../components/overlay/radix/action-menu.js';
 import { downloadExport, type ExportedFile } from '../../../api/download-export.js';
-import { toast } from '../../../components/toast.js';
+import { toast } from '../../../components/ui/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { ApiError } from '../../../lib/api-error.js';
+import { ApiError } from '../../../lib/http/api-error.js';
 
 interface ExportMenuProps {
   name: InboxName;

@@ -2,7 +2,7 @@ import type { InboxName } from '@qantara/contract';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '../../../api/use-staff.js';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../components/ui/button.js';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '../lazy-screen.js';
 

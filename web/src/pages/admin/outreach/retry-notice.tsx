@@ -1,5 +1,5 @@
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
+import { Button } from '../../../components/ui/button.js';
+import { Notice } from '../../../components/ui/notice.js';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../error-text.js';
 

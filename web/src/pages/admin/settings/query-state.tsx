@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.js';
-import { Notice } from '../../../components/notice.js';
+import { Button } from '../../../components/ui/button.js';
+import { Notice } from '../../../components/ui/notice.js';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../list-section.js';
 

@@ -2,7 +2,7 @@ import { isAtLeast } from '@qantara/contract';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
-import { Notice } from '../../../components/notice.js';
+import { Notice } from '../../../components/ui/notice.js';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../list-section.js';
 import { settingsSearch, useSettingsName } from './settings-params.js';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { UserText } from '../../../components/user-text.js';
+import { UserText } from '../../../components/text/user-text.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { experienceText } from '../../../lib/experience.js';
+import { experienceText } from '../../../lib/format/experience.js';
 import { type SubmissionListConfig, type Submission, jobTitleOf } from './submissions.js';
 import { SubmissionsSection } from './submissions-section.js';
 

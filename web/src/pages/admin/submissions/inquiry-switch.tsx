@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../../lib/format.js';
+import { formatNumber } from '../../../lib/format/format.js';
 import { START, dashboardSearch } from '../dashboard-url.js';
 import { useDashboardCounts } from '../use-dashboard-counts.js';
 

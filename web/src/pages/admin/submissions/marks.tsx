@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { AGENCY_TIME_ZONE, CONTACT_SUBJECT_LABELS, type ContactSubject, type CvScan } from '@qantara/contract';
 import { cvOf, hasProfile, type Submission } from './submissions.js';
 
-import { useMinute } from '../../../components/use-minute.js';
+import { useMinute } from '../../../hooks/use-minute.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { formatDateTime } from '../../../lib/format.js';
-import { Badge } from '../../../components/badge.js';
+import { formatDateTime } from '../../../lib/format/format.js';
+import { Badge } from '../../../components/ui/badge.js';
 
 const shownTags = 2;
 

@@ -1,7 +1,7 @@
 import { ChevronDown, MessageSquarePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InboxName, StaffRows } from '../../../api/staff-lists.js';
-import { ChoiceMenu } from '../../../components/radix/choice-menu.js';
+import { ChoiceMenu } from '../../../components/overlay/radix/choice-menu.js';
 import { StatusBadge, statusText } from '../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../features/status-badge/status-styles.js';
 import { useLocale } from '../../../i18n/use-locale.js';

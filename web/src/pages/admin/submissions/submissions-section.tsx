@@ -17,7 +17,7 @@ import { SubmissionList } from './list/submission-list.js';
 import { SubmissionTable } from './list/submission-table.js';
 import { SubmissionDialog, SubmissionPane } from './submission-pane.js';
 import { type Submissions, useSubmissions, useSubmissionKeys } from './use-submissions.js';
-import { Button } from '../../../components/button.js';
+import { Button } from '../../../components/ui/button.js';
 
 const StatusDialog = lazyDialog(
   () => import('./bulk/status-dialog.js').then((module) => module.StatusDialog),

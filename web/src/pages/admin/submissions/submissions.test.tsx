@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
 import { problem, sampleApplication, startStaffApi } from '../../../../tests/stub-staff-api.js';
-import { setServerClock } from '../../../lib/server-clock.js';
+import { setServerClock } from '../../../lib/browser/server-clock.js';
 import { AdminPage } from '../admin-page.js';
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;

@@ -15,8 +15,8 @@ import {
 } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import type { InboxName, StaffFilter, StaffRows } from '../../../api/staff-lists.js';
-import type { Column } from '../../../components/data-table.js';
-import { serverNow } from '../../../lib/server-clock.js';
+import type { Column } from '../../../components/table/data-table.js';
+import { serverNow } from '../../../lib/browser/server-clock.js';
 import type { StatusKind } from '../../../features/status-badge/status-badge.js';
 import type { AnyStatus } from '../../../features/status-badge/status-styles.js';
 

@@ -6,8 +6,8 @@ import type { InboxName } from '../../../api/staff-lists.js';
 import { type Submission, personOf, statusKinds } from './submissions.js';
 import { cachedSubmissions, staffSubmission } from '../../../api/staff-submissions.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { toast } from '../../../components/toast.js';
-import { ApiError } from '../../../lib/api-error.js';
+import { toast } from '../../../components/ui/toast.js';
+import { ApiError } from '../../../lib/http/api-error.js';
 import { errorText } from '../error-text.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InboxName, type StaffFilter, staffPage, type StaffRows } from '../../../api/staff-lists.js';
-import { toast } from '../../../components/toast.js';
+import { toast } from '../../../components/ui/toast.js';
 import { useLocale } from '../../../i18n/use-locale.js';
 import { useDashboardUrl } from '../use-dashboard-url.js';
 

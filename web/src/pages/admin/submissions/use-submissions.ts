@@ -23,8 +23,8 @@ import type { ManyChange } from './use-mutation-result.js';
 import { type Shortcuts, useShortcuts } from '../keys/shortcuts.js';
 import { staffSubmission } from '../../../api/staff-submissions.js';
 import { useLocale } from '../../../i18n/use-locale.js';
-import { ApiError } from '../../../lib/api-error.js';
-import { toast } from '../../../components/toast.js';
+import { ApiError } from '../../../lib/http/api-error.js';
+import { toast } from '../../../components/ui/toast.js';
 import { statusText } from '../../../features/status-badge/status-badge.js';
 
 export type Submissions<Name extends InboxName> = ReturnType<typeof useSubmissions<Name>>;

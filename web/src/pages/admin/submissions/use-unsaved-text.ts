@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStaff } from '../../../api/use-staff.js';
-import { readDraft, writeDraft } from '../../../lib/draft-store.js';
+import { readDraft, writeDraft } from '../../../lib/browser/draft-store.js';
 import { noteDraft } from '../staff-drafts.js';
 
 /** The boxes on the screen: after leaving a submission and coming back, another one is there when the response arrives. */

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useEffect, useState } from 'react';
 import { trades as tradesQuery } from '../../../../api/trades.js';
-import { Loading } from '../../../../components/loading.js';
+import { Loading } from '../../../../components/ui/loading.js';
 import { JobCard } from '../../../../features/job-card/job-card.js';
 import { JobHeader } from '../../../../features/job-card/job-header.js';
 import { JobSections } from '../../../../features/job-card/job-sections.js';

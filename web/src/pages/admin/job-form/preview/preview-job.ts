@@ -9,8 +9,8 @@ import {
   type TradeChoice,
   validate,
 } from '@qantara/contract';
-import { agencyDay } from '../../../../lib/agency-day.js';
-import { serverNow } from '../../../../lib/server-clock.js';
+import { agencyDay } from '../../../../lib/format/agency-day.js';
+import { serverNow } from '../../../../lib/browser/server-clock.js';
 import { jobInputFrom, type JobFormValues } from '../job-form-values.js';
 
 /** What the server gave a saved job. */

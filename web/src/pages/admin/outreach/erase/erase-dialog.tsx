@@ -10,18 +10,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { erasePerson, erasureQuery } from '../../../../api/outreach.js';
-import { Button } from '../../../../components/button.js';
-import { Loading } from '../../../../components/loading.js';
-import { Notice } from '../../../../components/notice.js';
-import { Dialog } from '../../../../components/radix/dialog.js';
+import { Button } from '../../../../components/ui/button.js';
+import { Loading } from '../../../../components/ui/loading.js';
+import { Notice } from '../../../../components/ui/notice.js';
+import { Dialog } from '../../../../components/overlay/radix/dialog.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import type { PersonOfEntry } from '../mail-button.js';
 import { RetryNotice } from '../retry-notice.js';
-import { TextField } from '../../../../components/text-field.js';
-import { cardClass } from '../../../../components/radio-cards.js';
-import { formatDateTime } from '../../../../lib/format.js';
-import { toast } from '../../../../components/toast.js';
-import { ApiError } from '../../../../lib/api-error.js';
+import { TextField } from '../../../../components/form/text-field.js';
+import { cardClass } from '../../../../components/form/radio-cards.js';
+import { formatDateTime } from '../../../../lib/format/format.js';
+import { toast } from '../../../../components/ui/toast.js';
+import { ApiError } from '../../../../lib/http/api-error.js';
 
 interface EraseDialogProps extends PersonOfEntry {
   onClose: () => void;

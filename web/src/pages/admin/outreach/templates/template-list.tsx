@@ -4,16 +4,16 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { templatesQuery, deleteTemplate } from '../../../../api/message-templates.js';
 import { useStaff } from '../../../../api/use-staff.js';
-import { Badge } from '../../../../components/badge.js';
-import { Button } from '../../../../components/button.js';
+import { Badge } from '../../../../components/ui/badge.js';
+import { Button } from '../../../../components/ui/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { ListSkeleton } from '../../list-section.js';
 import { RetryNotice } from '../retry-notice.js';
 import { TemplateForm } from './template-form.js';
-import { Notice } from '../../../../components/notice.js';
-import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
-import { toast } from '../../../../components/toast.js';
+import { Notice } from '../../../../components/ui/notice.js';
+import { AlertDialog } from '../../../../components/overlay/radix/alert-dialog.js';
+import { toast } from '../../../../components/ui/toast.js';
 import { errorText } from '../../error-text.js';
 
 /** All templates, with their text in the reader's language. Only a lead can change them. */

@@ -14,12 +14,12 @@ import { useRef, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { saveTemplate, templatesQuery } from '../../../../api/message-templates.js';
-import { toast } from '../../../../components/toast.js';
-import { useAppForm } from '../../../../components/use-app-form.js';
-import { useSubmission } from '../../../../components/use-submission.js';
+import { toast } from '../../../../components/ui/toast.js';
+import { useAppForm } from '../../../../components/form/use-app-form.js';
+import { useSubmission } from '../../../../components/form/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../../../lib/api-error.js';
+import type { ApiError } from '../../../../lib/http/api-error.js';
 import type { Sides } from '../../merge/merge-dialog.js';
 
 const TEXTS = ['name_en', 'name_ar', 'subject_en', 'subject_ar', 'text_en', 'text_ar'] as const;

@@ -12,7 +12,7 @@ import type { TeamMember } from '../../../../api/staff-team.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime } from '../../../../lib/format.js';
+import { formatDate, formatDateTime } from '../../../../lib/format/format.js';
 import { STATUS_KINDS } from './subjects.js';
 
 type Value = AuditEntryRow['details'][string] | undefined;

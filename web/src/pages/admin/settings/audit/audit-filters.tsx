@@ -2,8 +2,8 @@ import { AUDIT_ACTIONS } from '@qantara/contract';
 import { useId, type ComponentProps } from 'react';
 import type { AuditFilter } from '../../../../api/audit-entries.js';
 import type { TeamMember } from '../../../../api/staff-team.js';
-import { SelectField } from '../../../../components/select-field.js';
-import { TextField } from '../../../../components/text-field.js';
+import { SelectField } from '../../../../components/form/select-field.js';
+import { TextField } from '../../../../components/form/text-field.js';
 import { useTranslation } from 'react-i18next';
 import { SUBJECT_TYPES } from './subjects.js';
 

@@ -6,7 +6,7 @@ import type { AuditFilter } from '../../../../api/audit-entries.js';
 import type { TeamMember } from '../../../../api/staff-team.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../../lib/format.js';
+import { formatDateTime } from '../../../../lib/format/format.js';
 import { AuditDetails } from './audit-details.js';
 import { formatRunTimes } from './audit-runs.js';
 import { isSubjectType, subjectSearch } from './subjects.js';

@@ -1,5 +1,5 @@
 import { AGENCY_TIME_ZONE, type AuditEntryRow, type Locale } from '@qantara/contract';
-import { dateTags } from '../../../../lib/format.js';
+import { dateTags } from '../../../../lib/format/format.js';
 
 /** Fewer entries than this are listed one by one. */
 const MIN_RUN = 3;

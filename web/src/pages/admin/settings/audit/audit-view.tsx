@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_PAGE_SIZE, auditPage } from '../../../../api/audit-entries.js';
 import { staffTeam } from '../../../../api/staff-team.js';
-import { Button } from '../../../../components/button.js';
+import { Button } from '../../../../components/ui/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { PageLinks } from '../../list-section.js';

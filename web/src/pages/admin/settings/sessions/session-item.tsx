@@ -2,12 +2,12 @@ import { AGENCY_TIME_ZONE, messageOf, type SessionRow } from '@qantara/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { endSession } from '../../../../api/own-sessions.js';
-import { Badge } from '../../../../components/badge.js';
-import { Button } from '../../../../components/button.js';
-import { toast } from '../../../../components/toast.js';
+import { Badge } from '../../../../components/ui/badge.js';
+import { Button } from '../../../../components/ui/button.js';
+import { toast } from '../../../../components/ui/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../../lib/format.js';
+import { formatDateTime } from '../../../../lib/format/format.js';
 import { errorText } from '../../error-text.js';
 import { focusSettingsHeading } from '../settings-heading.js';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffSchedules } from '../../../../api/staff-team.js';
 import { useStaff } from '../../../../api/use-staff.js';
-import { AlertDialog } from '../../../../components/radix/alert-dialog.js';
-import { SelectField } from '../../../../components/select-field.js';
+import { AlertDialog } from '../../../../components/overlay/radix/alert-dialog.js';
+import { SelectField } from '../../../../components/form/select-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 
 interface DeactivateDialogProps {

@@ -1,15 +1,15 @@
 import { ACCOUNT_ROLES, INVITATION_HOURS, messageOf, type InvitationInput } from '@qantara/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { inviteStaff } from '../../../../api/staff-team.js';
-import { lazyResolver } from '../../../../components/lazy-resolver.js';
-import { Notice } from '../../../../components/notice.js';
-import { Dialog } from '../../../../components/radix/dialog.js';
-import { SelectField } from '../../../../components/select-field.js';
-import { SubmitButton } from '../../../../components/submit-button.js';
-import { TextField } from '../../../../components/text-field.js';
-import { toast } from '../../../../components/toast.js';
-import { useAppForm } from '../../../../components/use-app-form.js';
-import { useSubmission } from '../../../../components/use-submission.js';
+import { lazyResolver } from '../../../../components/form/lazy-resolver.js';
+import { Notice } from '../../../../components/ui/notice.js';
+import { Dialog } from '../../../../components/overlay/radix/dialog.js';
+import { SelectField } from '../../../../components/form/select-field.js';
+import { SubmitButton } from '../../../../components/form/submit-button.js';
+import { TextField } from '../../../../components/form/text-field.js';
+import { toast } from '../../../../components/ui/toast.js';
+import { useAppForm } from '../../../../components/form/use-app-form.js';
+import { useSubmission } from '../../../../components/form/use-submission.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 

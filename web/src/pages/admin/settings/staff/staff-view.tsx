@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { staffTeam, type TeamMember } from '../../../../api/staff-team.js';
-import { Button } from '../../../../components/button.js';
+import { Button } from '../../../../components/ui/button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../query-state.js';
 import { InviteDialog } from './invite-dialog.js';
 import { useStaff } from '../../../../api/use-staff.js';
-import { Badge } from '../../../../components/badge.js';
-import { formatDateTime } from '../../../../lib/format.js';
+import { Badge } from '../../../../components/ui/badge.js';
+import { formatDateTime } from '../../../../lib/format/format.js';
 import { StaffActions } from './staff-actions.js';
 
 /** Who works here: active accounts first. Only for a lead. */

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CvOfSubmission } from '../submissions.js';
 import { CvToolbar } from './cv-toolbar.js';
-import { Button } from '../../../../components/button.js';
+import { Button } from '../../../../components/ui/button.js';
 import { errorText } from '../../error-text.js';
-import { buttonClass } from '../../../../components/button-class.js';
-import { clientConfig } from '../../../../lib/client-config.js';
+import { buttonClass } from '../../../../components/ui/button-class.js';
+import { clientConfig } from '../../../../lib/http/client-config.js';
 
 type ScannedFile = Pick<ListedCvFile, 'scan'>;
 type LockedFile<File extends ScannedFile = ListedCvFile> = File & { scan: Exclude<CvScan, 'clean'> };

@@ -1,7 +1,7 @@
 import { MoveHorizontal, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../components/icon-button.js';
+import { IconButton } from '../../../../components/ui/icon-button.js';
 
 export interface Zoom {
   percent: number;

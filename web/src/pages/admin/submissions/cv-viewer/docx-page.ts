@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../lib/escape-html.js';
+import { escapeHtml } from '../../../../lib/format/escape-html.js';
 
 /** Nothing may be fetched, run or sent: only the styles below and pictures that are inside the file. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";

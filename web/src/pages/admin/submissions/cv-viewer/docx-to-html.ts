@@ -6,7 +6,7 @@ import {
   type WordTable,
 } from '@qantara/contract/word-document';
 import { codePoint } from 'dingbat-to-unicode';
-import { escapeHtml } from '../../../../lib/escape-html.js';
+import { escapeHtml } from '../../../../lib/format/escape-html.js';
 import { DocxFile } from './docx-file.js';
 import { DocxStyles } from './docx-styles.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Loading } from '../../../../components/loading.js';
+import { Loading } from '../../../../components/ui/loading.js';
 import { useTranslation } from 'react-i18next';
 import { CvToolbar } from './cv-toolbar.js';
 import { docxHtml } from './docx-html.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../../../components/lazy-part.js';
-import { Loading } from '../../../../components/loading.js';
+import { lazyPart } from '../../../../components/ui/lazy-part.js';
+import { Loading } from '../../../../components/ui/loading.js';
 import { useTranslation } from 'react-i18next';
 import { CvToolbar } from './cv-toolbar.js';
 

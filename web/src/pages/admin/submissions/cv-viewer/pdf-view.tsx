@@ -1,7 +1,7 @@
 import { CvToolbar } from './cv-toolbar.js';
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../../../../components/loading.js';
+import { Loading } from '../../../../components/ui/loading.js';
 import type { CvViewProps } from './lazy-views.js';
 import { drawPage, drawText } from './draw-page.js';
 import type { PageSize } from './pdf-calls.js';

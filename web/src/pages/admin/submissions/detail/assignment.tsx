@@ -9,7 +9,7 @@ import { useOwners } from '../use-owners.js';
 import { Fact, Facts } from './facts.js';
 import { useSubmissionMutations } from '../submission-mutations.js';
 import { submissionTags } from '../../../../api/staff-submissions.js';
-import { IconButton } from '../../../../components/icon-button.js';
+import { IconButton } from '../../../../components/ui/icon-button.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useUnsavedText } from '../use-unsaved-text.js';
 import { Select } from '../../select.js';

@@ -2,10 +2,10 @@ import { type LucideIcon, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@qantara/contract';
-import { buttonClass } from '../../../../components/button-class.js';
+import { buttonClass } from '../../../../components/ui/button-class.js';
 import { usePageContent } from '../../../../content/use-content.js';
 import { type Submission, jobTitleOf, personOf } from '../submissions.js';
-import { chatUrl } from '../../../../lib/chat-url.js';
+import { chatUrl } from '../../../../lib/third-party/chat-url.js';
 
 /**
  * Links to call, and to chat with a first sentence. Emails are written in the dashboard, so that they are recorded.

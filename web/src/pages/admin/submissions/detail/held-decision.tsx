@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { submissionHistory } from '../../../../api/submission-details.js';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
-import { Button } from '../../../../components/button.js';
-import { Notice } from '../../../../components/notice.js';
-import { useMinute } from '../../../../components/use-minute.js';
+import { Button } from '../../../../components/ui/button.js';
+import { Notice } from '../../../../components/ui/notice.js';
+import { useMinute } from '../../../../hooks/use-minute.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { formatDateTime } from '../../../../lib/format.js';
+import { formatDateTime } from '../../../../lib/format/format.js';
 import { statusKinds } from '../submissions.js';
 import { useSubmissionMutations } from '../submission-mutations.js';
 

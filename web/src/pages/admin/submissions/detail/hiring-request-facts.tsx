@@ -12,7 +12,7 @@ import type { StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
 import { formatMonth } from '../../../../features/hiring/start-months.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { formatDateTime, formatNumber } from '../../../../lib/format.js';
+import { formatDateTime, formatNumber } from '../../../../lib/format/format.js';
 import { START, dashboardSearch } from '../../dashboard-url.js';
 import { jobOfLine, type LineOfRequest } from '../../job-form/job-form-values.js';
 import { tradeNameOf } from '../submissions.js';

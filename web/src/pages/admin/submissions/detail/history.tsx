@@ -30,7 +30,7 @@ import { submissionHistory } from '../../../../api/submission-details.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { PartState } from './part-state.js';
-import { formatDateTime } from '../../../../lib/format.js';
+import { formatDateTime } from '../../../../lib/format/format.js';
 import { TypedText } from './facts.js';
 import { statusText } from '../../../../features/status-badge/status-badge.js';
 import { statusKinds } from '../submissions.js';

@@ -5,10 +5,10 @@ import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { addNote } from '../../../../api/submission-details.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
-import { Button } from '../../../../components/button.js';
-import { anyLanguageClass, controlClass } from '../../../../components/control-class.js';
-import { Field } from '../../../../components/field.js';
-import { toast } from '../../../../components/toast.js';
+import { Button } from '../../../../components/ui/button.js';
+import { anyLanguageClass, controlClass } from '../../../../components/form/control-class.js';
+import { Field } from '../../../../components/form/field.js';
+import { toast } from '../../../../components/ui/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { errorText } from '../../error-text.js';
 import { Select } from '../../select.js';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/button.js';
+import { Button } from '../../../../components/ui/button.js';
 
 /** Placeholder of a part: its loading text, or its error with a Retry button. */
 export function PartState(props: { query: UseQueryResult; loading: string; failed: string }) {

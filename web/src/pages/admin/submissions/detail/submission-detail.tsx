@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { ChevronLeft, FileText, PanelLeftClose, PanelLeftOpen, Eye } from 'lucide-react';
 import type { InboxName, StaffRows } from '../../../../api/staff-lists.js';
 import { useStaff } from '../../../../api/use-staff.js';
-import { Button } from '../../../../components/button.js';
-import { Notice } from '../../../../components/notice.js';
+import { Button } from '../../../../components/ui/button.js';
+import { Notice } from '../../../../components/ui/notice.js';
 import { EraseButton } from '../../outreach/erase-button.js';
 import { useShortcuts } from '../../keys/shortcuts.js';
 import { MailButton } from '../../outreach/mail-button.js';
 import { cvOf, hasProfile, personOf } from '../submissions.js';
 import { CvPreview } from '../cv-viewer/cv-preview.js';
 import { CvToolbar } from '../cv-viewer/cv-toolbar.js';
-import { lazyPart } from '../../../../components/lazy-part.js';
+import { lazyPart } from '../../../../components/ui/lazy-part.js';
 import { SubmissionFacts } from './facts.js';
 import { HiringRequestFacts } from './hiring-request-facts.js';
 import { HeldDecision } from './held-decision.js';
@@ -21,7 +21,7 @@ import { NoteForm } from './note-form.js';
 import { Assignment } from './assignment.js';
 import { SamePerson } from './other-submissions.js';
 import { ContactLinks } from './contact-links.js';
-import { buttonClass } from '../../../../components/button-class.js';
+import { buttonClass } from '../../../../components/ui/button-class.js';
 import { lazyDialog } from '../../lazy-screen.js';
 
 const Documents = lazyPart(() => import('../documents/documents.js').then((module) => module.Documents), {

@@ -9,17 +9,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForDocuments } from '../../../../api/documents.js';
-import { Button } from '../../../../components/button.js';
-import { CheckboxGroup } from '../../../../components/checkbox-group.js';
-import { Notice } from '../../../../components/notice.js';
-import { Dialog } from '../../../../components/radix/dialog.js';
-import { TextArea } from '../../../../components/text-area.js';
-import { TextField } from '../../../../components/text-field.js';
-import { toast } from '../../../../components/toast.js';
+import { Button } from '../../../../components/ui/button.js';
+import { CheckboxGroup } from '../../../../components/form/checkbox-group.js';
+import { Notice } from '../../../../components/ui/notice.js';
+import { Dialog } from '../../../../components/overlay/radix/dialog.js';
+import { TextArea } from '../../../../components/form/text-area.js';
+import { TextField } from '../../../../components/form/text-field.js';
+import { toast } from '../../../../components/ui/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { errorText } from '../../error-text.js';
-import { serverNow } from '../../../../lib/server-clock.js';
-import { createSubmissionKeys } from '../../../../lib/submission-key.js';
+import { serverNow } from '../../../../lib/browser/server-clock.js';
+import { createSubmissionKeys } from '../../../../lib/http/submission-key.js';
 
 interface AskDialogProps {
   /** Of the application. */

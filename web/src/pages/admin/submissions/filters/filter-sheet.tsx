@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/button.js';
-import { Dialog } from '../../../../components/radix/dialog.js';
+import { Button } from '../../../../components/ui/button.js';
+import { Dialog } from '../../../../components/overlay/radix/dialog.js';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { FilterPanel } from './filter-panel.js';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { InboxName } from '../../../../api/staff-lists.js';
-import { useMinute } from '../../../../components/use-minute.js';
+import { useMinute } from '../../../../hooks/use-minute.js';
 import { StatusBadge } from '../../../../features/status-badge/status-badge.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { formatAgo } from '../../../../lib/format-ago.js';
+import { formatAgo } from '../../../../lib/format/format-ago.js';
 import { useDashboardUrl } from '../../use-dashboard-url.js';
 import { DueClock, SubmissionMarks, MatchWords } from '../marks.js';
 import { personOf, sentAt, statusKinds } from '../submissions.js';

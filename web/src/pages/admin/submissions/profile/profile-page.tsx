@@ -11,11 +11,11 @@ import {
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { UserText } from '../../../../components/user-text.js';
-import { useMinute } from '../../../../components/use-minute.js';
+import { UserText } from '../../../../components/text/user-text.js';
+import { useMinute } from '../../../../hooks/use-minute.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
-import { experienceText } from '../../../../lib/experience.js';
-import { DAY_MS, formatDate, formatNumber } from '../../../../lib/format.js';
+import { experienceText } from '../../../../lib/format/experience.js';
+import { DAY_MS, formatDate, formatNumber } from '../../../../lib/format/format.js';
 import { experienceLabels, jobTitleOf, personOf, type WithProfile } from '../submissions.js';
 import './profile-page.css';
 
