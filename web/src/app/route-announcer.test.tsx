@@ -29,6 +29,7 @@ beforeEach(() => {
       <Link to="/list">To the list</Link>
       <Link to="/list#part">To a part of the list</Link>
       <Link to={`/list#${encodeURIComponent('قسم')}`}>To a part with an encoded name</Link>
+      <Link to="/list?sort=new#part">To a part of the sorted list</Link>
       <Link to="/list#part" replace>
         Opens an item
       </Link>
@@ -94,6 +95,13 @@ it('goes to a part again when its link is pressed again, and stays when the lang
   go('To a part of the list');
   expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
   fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
+it('goes to a part again from there when only the query differs', () => {
+  const part = partOf('part');
+  go('To a part of the list');
+  go('To a part of the sorted list');
   expect(part.scrollIntoView).toHaveBeenCalledTimes(2);
 });
 

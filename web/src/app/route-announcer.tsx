@@ -27,10 +27,10 @@ function storePlaces() {
  * a screen reader then reads. With `#`: to that part. A switch of language or of a filter is not a change of page.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const action = useNavigationType();
   const locale = useLocale();
-  const shown = useRef({ pathname, hash, locale });
+  const shown = useRef({ pathname, search, hash, locale });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -50,18 +50,18 @@ export function RouteAnnouncer() {
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, hash, locale };
+    shown.current = { pathname, search, hash, locale };
     const isBack = action === NavigationType.Pop;
     if (before.pathname === pathname) {
-      // A link to the part that the URL names already replaces the entry. Else only a page itself does, for an opened item.
-      const isSamePart = before.hash === hash && before.locale === locale;
-      if (action === (isSamePart ? NavigationType.Replace : NavigationType.Push)) goToPart(hash);
+      // A link to the URL that is open already replaces the entry. Else only a page itself does, for an opened item.
+      const isSameUrl = before.search === search && before.hash === hash && before.locale === locale;
+      if (action === (isSameUrl ? NavigationType.Replace : NavigationType.Push)) goToPart(hash);
       return;
     }
     if (!isBack && goToPart(hash)) return;
     window.scrollTo(0, isBack ? (places[key] ?? 0) : 0);
     return focusHeading();
-  }, [pathname, hash, key, action, locale]);
+  }, [pathname, search, hash, key, action, locale]);
 
   return null;
 }

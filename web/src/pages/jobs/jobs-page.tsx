@@ -88,7 +88,7 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
   const preload = () => void Pane.preload().catch(() => undefined);
   const count = list.state === 'ready' ? t('count', { count: list.total }) : '';
   return (
-    <div className="board-grid wrap-anywhere">
+    <div className="board-grid pb-6 wrap-anywhere lg:pb-8">
       <div className="col-span-full bg-night text-white">
         <div className="page-column flex flex-wrap items-baseline gap-x-4 pt-2">
           <h1 className="text-h2 leading-[1.25]">{t('jobs:title')}</h1>
