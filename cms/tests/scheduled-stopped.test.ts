@@ -63,6 +63,29 @@ describe('a publication does not happen', () => {
     expect(await result(documentId)).toEqual({ shown: 'Not seen?', problem: undefined });
   });
 
+  test('when somebody else discarded the draft, unless the person who chose the time saved it after that', async () => {
+    const setter = await signInToPanel(app, 'strapi-editor');
+    const documentId = await newQuestion('Published before?');
+    const discard = async (client: HttpClient) => {
+      const url = `/content-manager/collection-types/${FAQ}/${documentId}/actions/discard?locale=en`;
+      expect((await client.post(url, {})).status).toBe(200);
+    };
+    await save(setter, documentId, { question: 'Published by the setter?' });
+    await setter.post(`/content-manager/collection-types/${FAQ}/${documentId}/actions/publish?locale=en`, {});
+    await save(setter, documentId, { question: 'To be published?' });
+    await schedule({ documentId, client: setter }, 'publish');
+    await discard(author);
+    const problem = 'strapi-author discarded the draft after this time was chosen. Read it, then choose a new time.';
+    expect(await result(documentId)).toEqual({ shown: 'Published by the setter?', problem });
+    expect((await mailsTo(setter)).map(({ subject }) => subject)).toEqual(['Not published: Published by the setter?']);
+
+    await save(setter, documentId, { question: 'Once more?' });
+    await schedule({ documentId, client: setter }, 'publish');
+    await discard(author);
+    await save(setter, documentId, { question: 'Seen by the setter?' });
+    expect(await result(documentId)).toEqual({ shown: 'Seen by the setter?', problem: undefined });
+  });
+
   test('unless the person who chose the time saved it after that', async () => {
     const documentId = await newQuestion();
     await schedule({ documentId }, 'publish');

@@ -9,7 +9,11 @@ import { auditContent } from '../strapi-admin/audit/audit-content';
 import { keepDeletedTexts } from '../strapi-admin/texts/deleted-texts';
 import { explainProblems } from '../strapi-admin/forms/explain-problems';
 import { guardDeletions } from '../strapi-admin/access/guard-deletions';
-import { deleteSchedulesWithText, endScheduleByHand } from '../strapi-admin/schedules/scheduled-publications';
+import {
+  deleteSchedulesWithText,
+  endScheduleByHand,
+  noteDiscardedDrafts,
+} from '../strapi-admin/schedules/scheduled-publications';
 import { keepVersions } from '../strapi-admin/texts/text-versions';
 
 /**
@@ -23,6 +27,7 @@ export function registerDocumentMiddlewares(strapi: Core.Strapi): void {
   deleteSchedulesWithText(strapi);
   // Skips schedules that are locked, so it may run with the content's version locked.
   endScheduleByHand(strapi);
+  noteDiscardedDrafts(strapi);
   // Outside of all whose errors it explains.
   explainProblems(strapi);
   // Locks the content's version: all below runs for one publication at a time.

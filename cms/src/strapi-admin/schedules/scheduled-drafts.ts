@@ -23,7 +23,13 @@ const draftOf = (strapi: Core.Strapi, { uid, documentId, locale }: ContentText):
     .query(uid)
     .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] }) as Promise<Draft | null>;
 
-/** By text: when the draft was saved that the person saw who chose the time. */
+/** Somebody else discarded the draft that was seen; the one of this time took its place. */
+interface Discarded {
+  discardedBy: string | undefined;
+  at: string;
+}
+
+/** By text: when the draft was saved that the person saw who chose the time, or who discarded it. */
 const seenDrafts = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'scheduled_drafts' });
 const keyOf = ({ uid, documentId, locale }: ContentText) => ({ key: `${uid}.${documentId}.${locale}` });
 const timeOf = ({ updatedAt }: Draft) => new Date(updatedAt).toISOString();
@@ -41,6 +47,20 @@ export async function rememberDraft(strapi: Core.Strapi, text: ContentText, seen
       'This text was changed after you opened it. Reload the page and read it, then choose a time.',
     );
   await seenDrafts(strapi).set({ ...keyOf(text), value: timeOf(draft) });
+}
+
+/**
+ * Call it when somebody else has discarded the draft of a scheduled text: Strapi copies who saved it last from the published text.
+ * @param email of the account that discarded it
+ */
+export async function rememberDiscard(
+  strapi: Core.Strapi,
+  text: ContentText,
+  email: string | undefined,
+): Promise<void> {
+  const draft = await draftOf(strapi, text);
+  const value: Discarded | null = draft && { discardedBy: email, at: timeOf(draft) };
+  if (value) await seenDrafts(strapi).set({ ...keyOf(text), value });
 }
 
 /** Call it when a text has no scheduled publication any longer. */
@@ -63,12 +83,14 @@ export async function assertStillMayPublish(strapi: Core.Strapi, text: ContentTe
  * @throws {errors.ValidationError} with a sentence for editors, if anybody else changed the draft since
  */
 export async function assertDraftWasSeen(strapi: Core.Strapi, text: ContentText, userId: number): Promise<void> {
-  const [draft, seen] = [await draftOf(strapi, text), await seenDrafts(strapi).get(keyOf(text))];
-  if (!draft || typeof seen !== 'string' || timeOf(draft) === seen || draft.updatedBy?.id === userId) return;
-  const who = await panelUserName(strapi.db.connection, draft.updatedBy?.email);
-  throw new errors.ValidationError(
-    `${who} changed the text after this time was chosen. Read it, then choose a new time.`,
-  );
+  const draft = await draftOf(strapi, text);
+  const seen = (await seenDrafts(strapi).get(keyOf(text))) as string | Discarded | null;
+  if (!draft || seen === null || seen === timeOf(draft)) return;
+  const discarded = typeof seen === 'object' && seen.at === timeOf(draft) ? seen : undefined;
+  if (!discarded && draft.updatedBy?.id === userId) return;
+  const who = await panelUserName(strapi.db.connection, discarded ? discarded.discardedBy : draft.updatedBy?.email);
+  const what = discarded ? 'discarded the draft' : 'changed the text';
+  throw new errors.ValidationError(`${who} ${what} after this time was chosen. Read it, then choose a new time.`);
 }
 
 /** Whether the account is active and may publish all of these texts. */

@@ -24,6 +24,7 @@ import {
   forgetDraft,
   keepOwnChanges,
   MAY_NO_LONGER_PUBLISH,
+  rememberDiscard,
   rememberDraft,
 } from './scheduled-drafts';
 import { mailStoppedSchedule } from './stopped-schedule-mail';
@@ -279,6 +280,23 @@ export function endScheduleByHand(strapi: Core.Strapi): void {
         .forUpdate()
         .skipLocked();
       for (const row of await ended.select('*')) await cancelPublication(strapi, textOf(row), scheduled);
+      return result;
+    });
+  });
+}
+
+/** A scheduled publication does not happen after somebody else discarded the draft. */
+export function noteDiscardedDrafts(strapi: Core.Strapi): void {
+  strapi.documents.use(async ({ uid, action, params }, next) => {
+    if (action !== 'discardDraft' || !hasDrafts(strapi, uid) || !('documentId' in params)) return next();
+    return inTransaction(strapi, async (trx) => {
+      const result = await next();
+      const user = panelUser(strapi);
+      const scheduled = trx<Row>(TABLE)
+        .where({ uid, document_id: params.documentId, action: 'publish' })
+        .whereIn('locale', localesOf(params.locale));
+      for (const row of await scheduled.select('*'))
+        if (row.actor_id !== user?.id) await rememberDiscard(strapi, textOf(row), user?.email);
       return result;
     });
   });
