@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DATABASE_LOCKS } from '../platform/database/database-locks';
+import { withLockTimeout } from '../platform/database/query-limits';
+import { LOCK_TIMEOUT_MS, retryWhileLocked } from '../platform/database/retry-while-locked';
 import { settingsOf } from '../platform/settings/settings';
 
 const RETRY_MS = 500;
@@ -14,7 +16,8 @@ interface Hook {
 
 /**
  * Serializes the start of instances that share a database, from here until `releaseSchemaSyncLock`: Strapi compares and changes
- * its tables without a lock, so on an empty database one of two would fail over a table the other has just created.
+ * its tables without a lock, so on an empty database one of two would fail over a table the other has just created. Those that
+ * serve requests meanwhile are not held up: a change of a table that waits for a long export gives up, and is tried again.
  */
 export function lockBeforeSchemaSync(strapi: Core.Strapi): void {
   const beforeSync = strapi.hook('strapi::content-types.beforeSync') as Hook;
@@ -24,6 +27,10 @@ export function lockBeforeSchemaSync(strapi: Core.Strapi): void {
     await client.connect();
     while (!(await isLockAcquired(client))) await wait(RETRY_MS);
     lockClients.set(strapi, client);
+    const { schema, connection } = strapi.db;
+    const sync = schema.sync.bind(schema);
+    // Migrations too.
+    schema.sync = () => withLockTimeout(connection, LOCK_TIMEOUT_MS, () => retryWhileLocked(connection, sync));
   });
 }
 

@@ -13,11 +13,33 @@ const LIMITS =
 
 /** Off during start, when creating tables and indexes may take long. */
 let areLimited = false;
+/** Longest wait for a lock during start; 0: none. */
+let startLockTimeoutMs = 0;
+
+const limits = () => (areLimited ? LIMITS : `set lock_timeout = ${startLockTimeoutMs}`);
 
 /** For knex's `afterCreate`. */
 export function tuneConnection(connection: Client, done: (error: Error | undefined, connection: Client) => void): void {
   if (areLimited) setSocketTimeout(connection);
-  connection.query(areLimited ? `${TUNING}; ${LIMITS}` : TUNING, (error: Error | undefined) => done(error, connection));
+  connection.query(`${TUNING}; ${limits()}`, (error: Error | undefined) => done(error, connection));
+}
+
+/** For changes of tables during start, before `limitQueries`: statements that wait longer for a lock fail, on every connection. */
+export async function withLockTimeout<Result>(
+  database: Knex,
+  timeoutMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const set = (ms: number) => {
+    startLockTimeoutMs = ms;
+    return onFreeConnections(database, (connection) => connection.query(limits()));
+  };
+  await set(timeoutMs);
+  try {
+    return await work();
+  } finally {
+    await set(0);
+  }
 }
 
 /** For a statement whose rows are read slowly, such as an export; its caller has its own timeout. */
@@ -35,12 +57,17 @@ export async function restoreLimit(connection: Client): Promise<void> {
 /** Applies from now on, including existing connections. */
 export async function limitQueries(database: Knex): Promise<void> {
   areLimited = true;
+  await onFreeConnections(database, (connection) => {
+    setSocketTimeout(connection);
+    return connection.query(LIMITS);
+  });
+}
+
+async function onFreeConnections(database: Knex, work: (connection: Client) => Promise<unknown>): Promise<void> {
   const client = database.client as Knex.Client & { pool: { numFree(): number } };
   const acquired = Array.from({ length: client.pool.numFree() }, () => client.acquireConnection() as Promise<Client>);
-  const connections = await Promise.all(acquired);
-  for (const connection of connections) {
-    setSocketTimeout(connection);
-    await connection.query(LIMITS);
+  for (const connection of await Promise.all(acquired)) {
+    await work(connection);
     await client.releaseConnection(connection);
   }
 }

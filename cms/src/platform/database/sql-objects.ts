@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { LOCK_TIMEOUT_MS, retryWhileLocked } from './retry-while-locked';
 
 /** `cms/database/objects`, relative to the compiled file. */
 const FOLDER = join(__dirname, '../../../../database/objects');
-/** Short: every query on a table waits behind one that waits for an exclusive lock on it. */
-const LOCK_TIMEOUT_MS = 2000;
-const RETRY_MS = 3000;
-/** PostgreSQL's codes of a lock timeout and of a deadlock. */
-const LOCKED_CODES = ['55P03', '40P01'];
 /** With the hash of what this database ran last, by file and table. */
 const TABLE = 'sql_objects';
 
@@ -46,23 +41,13 @@ export const invalidateSqlObjects = (db: Knex, file: string): Promise<unknown> =
   db(TABLE).where('name', file).delete();
 
 /** Runs statements in a transaction, and again until other transactions have released what it locks. */
-export async function runInTransaction(db: Knex, sql: string): Promise<void> {
-  for (;;) {
-    try {
-      await db.transaction(async (trx) => {
-        await trx.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-        await trx.raw(sql);
-      });
-      return;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && LOCKED_CODES.includes(String(error.code)))) throw error;
-      (db.client as Knex.Client).logger.warn?.(
-        'The start waits for other transactions: it has to change database objects',
-      );
-      await wait(RETRY_MS);
-    }
-  }
-}
+export const runInTransaction = (db: Knex, sql: string): Promise<void> =>
+  retryWhileLocked(db, () =>
+    db.transaction(async (trx) => {
+      await trx.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await trx.raw(sql);
+    }),
+  );
 
 /** An index that another start was creating when it ended is invalid, and would count as existing. */
 async function runEachAlone(db: Knex, sql: string): Promise<void> {
