@@ -1,5 +1,6 @@
-import { logLine } from '@qantara/contract/log-line';
-import { isDatabaseUnreachable, isDataException } from '../http/problem';
+import { type LogFields, logLine } from '@qantara/contract/log-line';
+import { isDatabaseUnreachable } from '../http/problem';
+import { currentLogFields } from './log-context';
 
 const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error', trace: 'error' } as const;
 
@@ -18,17 +19,18 @@ export function logProcess(): void {
   // graphile-worker 0.16 has an unhandled promise if its schedule loses the database; its runner restarts.
   process.on('unhandledRejection', (reason) => {
     if (isDatabaseUnreachable(reason)) return void write('error', 'the database is unreachable', reason);
-    // A value that a query of Strapi's own, which nothing awaits, could not use. One request must not stop all others.
-    if (isDataException(reason)) return void write('error', 'a query failed', reason);
-    throw reason;
+    // Strapi starts work that nothing awaits. One request, or task, must not stop all others.
+    const fields = currentLogFields();
+    if (Object.keys(fields).length === 0) throw reason;
+    write('error', 'an error that nothing handled', isError(reason) ? reason : new Error(String(reason)), fields);
   });
   for (const [name, level] of Object.entries(LEVELS))
     Object.assign(console, { [name]: (...args: unknown[]) => write(level, textsOf(args), args.find(isError)) });
 }
 
-const isError = (args: unknown): args is Error => args instanceof Error;
+const isError = (value: unknown): value is Error => value instanceof Error;
 
 const textsOf = (args: unknown[]) => args.filter((part) => typeof part === 'string').join(' ') || 'said';
 
-const write = (level: string, message: string, error: Error | undefined) =>
-  process.stdout.write(`${logLine({ level, service: 'cms', message, ...(error && { error }) })}\n`);
+const write = (level: string, message: string, error: Error | undefined, fields: LogFields = {}) =>
+  process.stdout.write(`${logLine({ level, service: 'cms', message, ...fields, ...(error && { error }) })}\n`);
