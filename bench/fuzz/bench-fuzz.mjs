@@ -19,7 +19,7 @@ const MAX_USED_GROWTH_BYTES = 50 * 2 ** 20;
 const MAX_RESIDENT_GROWTH_BYTES = 150 * 2 ** 20;
 
 /**
- * Runs cms/tests/fuzz.test.ts with many more requests.
+ * Runs cms/tests/fuzz.test.ts and panel-hostile-input.test.ts with many more requests.
  * @param {{ requests: number, seed: number, from: number }} options `from` starts at a request, to look into one failure
  */
 export async function benchFuzz({ requests, seed, from }) {
@@ -29,19 +29,22 @@ export async function benchFuzz({ requests, seed, from }) {
     await build({ env: process.env, logs, signal: AbortSignal.any([]), only: ['contract', 'cms'] });
     const file = join(folder, 'result.json');
     const settings = { FUZZ_REQUESTS: String(requests), FUZZ_SEED: String(seed), FUZZ_FROM: String(from) };
-    const { seconds } = await runCommand(bin('vitest', 'cms'), ['run', 'tests/fuzz.test.ts'], {
-      cwd: inRoot('cms'),
-      env: { ...process.env, ...settings, FUZZ_RESULT: file },
-      onOutput: (text) => process.stdout.write(text),
-    });
+    const run = (/** @type {string} */ test) =>
+      runCommand(bin('vitest', 'cms'), ['run', `tests/${test}`], {
+        cwd: inRoot('cms'),
+        env: { ...process.env, ...settings, FUZZ_RESULT: file },
+        onOutput: (text) => process.stdout.write(text),
+      });
+    const { seconds } = await run('fuzz.test.ts');
+    const panel = await run('panel-hostile-input.test.ts');
     const result = /** @type {Result} */ (JSON.parse(readFileSync(file, 'utf8')));
     console.log(result.failures.join('\n\n'));
     return writeReport('fuzz', {
       title: 'Fuzzing',
       text: `\`npm run bench -- fuzz --requests ${requests} --seed ${seed}\`: values made from the OpenAPI document, and hostile ones in their place, in
-paths, queries, headers, JSON and forms with files, by the public and by each role of staff. The same seed makes the same
-requests; a failure is printed as a curl line. ${Math.round(seconds / 60)} minutes; median of a request ${percentile(result.times, 0.5).toFixed(1)} ms, p99 ${percentile(result.times, 0.99).toFixed(0)} ms.`,
-      goals: goalsOf(result, requests),
+paths, queries, headers, JSON and forms with files, by the public and by each role of staff; and hostile values to every route of
+Strapi's panel, by each of its roles. The same seed makes the same requests; a failure is printed as a curl line. ${Math.round(seconds / 60)} minutes; median of a request ${percentile(result.times, 0.5).toFixed(1)} ms, p99 ${percentile(result.times, 0.99).toFixed(0)} ms.`,
+      goals: [...goalsOf(result, requests), panelGoal(panel.code)],
       details: detailsOf(result),
       isKept: from === 0,
     });
@@ -86,6 +89,13 @@ function goalsOf({ calls, failures, times, memory }, requests) {
     growth('resident memory', 'resident', MAX_RESIDENT_GROWTH_BYTES),
   ];
 }
+
+/** @param {number} code of the test, which prints the calls that failed */
+const panelGoal = (code) => ({
+  name: 'no server error of the panel, whatever its roles send',
+  measured: code === 0 ? 'none' : 'printed above the report',
+  met: code === 0,
+});
 
 /** @param {Result} result */
 function detailsOf({ calls, failures }) {

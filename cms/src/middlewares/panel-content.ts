@@ -18,6 +18,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (asksAboutAuthors(ctx.query))
       throw new errors.ValidationError('Filter and sort by the name or id of a user only');
     if (isNestedTooDeep(ctx.request.body)) throw new errors.ValidationError('Invalid input');
+    // Strapi would store it in place of the id that PostgreSQL gives.
+    if (valueOf(ctx.request.body, 'id') === null) throw new errors.ValidationError('Invalid input');
     await next();
   };
 

@@ -13,7 +13,7 @@ const PUBLIC_CALLS: Readonly<Record<string, readonly string[]>> = {
   '/logout': ['global::panel-session'],
   '/users/me': ['global::panel-session'],
 };
-const OF_EVERY_PAGE = ['/information', '/permissions/check', '/homepage/layout'];
+const OF_PAGES = ['/information', '/permissions/check', '/homepage/layout', '/users'];
 const LIST = '/collection-types/:model';
 /** Reads and saves of one text, and what makes it public or takes a draft away. */
 const ONE_TEXT = /^\/(collection-types\/:model\/:id|single-types\/:model)(\/actions\/(publish|unpublish|discard))?$/;
@@ -28,7 +28,7 @@ const UPLOADS = ['/', '/files', '/files/:id/replace'];
 export function guardPanelCalls(strapi: Core.Strapi): void {
   for (const route of routesIn(strapi.admin.routes)) {
     prependMiddlewares(route, PUBLIC_CALLS[route.path] ?? []);
-    if (OF_EVERY_PAGE.includes(route.path)) prependMiddlewares(route, ['global::panel-pages']);
+    if (OF_PAGES.includes(route.path)) prependMiddlewares(route, ['global::panel-pages']);
   }
   for (const route of routesIn(strapi.plugin('upload').routes)) {
     const isUpload = route.method === 'POST' && UPLOADS.includes(route.path);

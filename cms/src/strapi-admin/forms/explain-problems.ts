@@ -42,7 +42,11 @@ export function explainBulkProblems(strapi: Core.Strapi): void {
     });
 }
 
-async function explained(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> {
+/** @returns the error itself where the labels cannot be read: a query that failed has ended the transaction */
+const explained = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> =>
+  withLabels(strapi, uid, error).catch(() => error);
+
+async function withLabels(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> {
   const { errors: problems = [], document } = detailsOf(error);
   if (!partOf(uid) || problems.length === 0) return error;
   const inSentences = problems.map((problem) => ({ ...problem, message: sentenceOf(problem.message) }));
