@@ -167,6 +167,9 @@ describe('published versions', () => {
   });
 });
 
+const lastAction = (subject_id: string) =>
+  app.strapi.db.connection('audit_entries').where({ subject_id }).orderBy('id', 'desc').first('action');
+
 describe('restoring a version', () => {
   test('makes it the draft, with its parts and relations, and publishes nothing', async () => {
     const documentId = await newQuestion();
@@ -186,6 +189,7 @@ describe('restoring a version', () => {
     });
     expect(await contentVersion()).toBe(before);
     expect(restored.body.data).toHaveLength(3);
+    expect(await lastAction(documentId)).toEqual({ action: 'version_restored' });
 
     // The draft that was in its place.
     const [replaced] = restored.body.data;
@@ -342,6 +346,7 @@ describe('a deleted text', () => {
     expect(listed).toMatchObject([{ by: 'strapi-editor' }, { by: 'strapi-editor' }]);
 
     for (const { id } of listed) expect((await undelete(FAQ, id, author)).status).toBe(200);
+    expect(await lastAction(documentId)).toEqual({ action: 'text_restored' });
     const shared = { anchor: english.anchor, category: { documentId: english.category.documentId } };
     expect(await draft(documentId)).toMatchObject({ ...shared, question: 'How soon?' });
     expect(await draft(documentId, 'ar')).toMatchObject({ ...shared, question: arabic.question });

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'content_moved',
   'content_deleted',
   'draft_discarded',
+  'version_restored',
+  'text_restored',
   'schedule_set',
   'schedule_cancelled',
   'schedule_stopped',

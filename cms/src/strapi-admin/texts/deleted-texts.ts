@@ -11,6 +11,7 @@ import { CONTENT_PARTS, documentsOf, hasDrafts, partOf, type StoredDocument } fr
 import { populateOf } from '../../content/present-document';
 import { titleOf } from '../../content/document-name';
 import { draftOf, type Snapshot, snapshotOf, VERSIONS_TABLE } from '../../content/text-snapshot';
+import { recordTextAction } from '../audit/audit-schedules';
 
 const TABLE = 'deleted_texts';
 export const TEXT_UNDELETE_DAYS = 30;
@@ -118,6 +119,7 @@ export async function restoreDeletedText(
       if (exists) await documentsOf(strapi, uid).update({ documentId, locale, data });
       else await documentsOf(strapi, uid).create({ locale, data: { ...data, documentId } });
       exists = true;
+      await recordTextAction(strapi, 'text_restored', { uid, documentId, locale });
     }
     await trx(TABLE).where({ uid, document_id: documentId, at }).delete();
   });

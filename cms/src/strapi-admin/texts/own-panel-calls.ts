@@ -120,6 +120,7 @@ export function mountOwnPanelCalls(strapi: Core.Strapi): void {
           const text = textOf(strapi, ctx, ['update'], 'of any kind');
           await inTransaction(strapi, async (trx) => {
             await restoreVersion(strapi, text, ctx.params?.version ?? '', userOf(strapi));
+            await recordTextAction(strapi, 'version_restored', text);
             ctx.body = { data: await readVersions(strapi, trx, text) };
           });
         },
