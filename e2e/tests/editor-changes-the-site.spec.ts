@@ -55,6 +55,7 @@ const CHANGES = {
   answer: { en: 'You pay us nothing, at no step.', ar: 'لا تدفع لنا شيئًا في أي مرحلة.' },
   testimonial: { en: 'They kept every date they gave us.', ar: 'التزموا بكل موعد حددوه لنا.' },
   article: { en: 'Attestation, step by step', ar: 'تصديق الوثائق خطوة بخطوة' },
+  service: { en: 'Grades, contracts and handbooks, written with you.', ar: 'درجات وظيفية وعقود ولوائح نكتبها معكم.' },
 };
 
 /** Every public response that shows texts of editors, in both languages, by its path. */
@@ -146,6 +147,7 @@ test('records are changed in both languages, and all that is new is public at on
   for (const [type, name, field, texts] of [
     ['testimonial', 'Khalid M.', /^What the person says/, CHANGES.testimonial],
     ['news-article', 'How attestation works', /^Title/, CHANGES.article],
+    ['service', 'HR Consulting', /^Summary/, CHANGES.service],
   ] as const) {
     await forms.openRecord(panel, type, name, field);
     for (const locale of LOCALES) {
@@ -176,6 +178,7 @@ test('records are changed in both languages, and all that is new is public at on
     expect(withText(responses, CHANGES.headline[locale].before)).toEqual([]);
     expect(withText(responses, CHANGES.headline[locale].after)).toContain(home);
     expect(withText(responses, CHANGES.testimonial[locale])).toContain(home);
+    expect(withText(responses, CHANGES.service[locale])).toContain(home);
     expect(withText(responses, CHANGES.answer[locale])).toContain(faq);
     expect(withText(responses, CHANGES.article[locale])).toEqual(
       expect.arrayContaining([news, `${news}/how-attestation-works`]),
@@ -336,3 +339,29 @@ test('an earlier version and a deleted record come back as drafts', async ({ req
 
 /** `25/12/2026`, as the panel writes days. */
 const dayFirst = (day: string): string => day.split('-').reverse().join('/');
+
+test('an author saves a draft, and finds no control that makes anything public', async ({ browser, request }) => {
+  const context = await browser.newContext({ baseURL: product().url, viewport: DESKTOP });
+  const author = await context.newPage();
+  await signInAsEditor(author, 'author');
+  await forms.openRecord(author, 'faq-item', 'Do I have to pay a fee?', /^Question/);
+  const publishing = (role: 'button' | 'menuitem') =>
+    author.getByRole(role, { name: /publish|set time|delete/i, disabled: false });
+  const question = 'Do I have to pay anybody?';
+  await author.getByLabel(/^Question/).fill(question);
+  await expect(save(author)).toBeEnabled();
+  await expect(author.getByText('Share preview')).toBeVisible();
+  expect(await publishing('button').allInnerTexts()).toEqual([]);
+  await save(author).click();
+  await expect(author.getByText('Saved', { exact: true })).toBeVisible();
+  for (const menu of await author.getByRole('button', { name: /more (document )?actions/i }).all()) {
+    // Nothing in it is for authors.
+    if (await menu.isDisabled()) continue;
+    await menu.click();
+    await expect(author.getByRole('menu')).toBeVisible();
+    expect(await publishing('menuitem').allInnerTexts()).toEqual([]);
+    await author.keyboard.press('Escape');
+  }
+  await context.close();
+  expect(await (await request.get('/job-faq')).text()).not.toContain(question);
+});

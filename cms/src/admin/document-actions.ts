@@ -1,8 +1,10 @@
 import { useAuth } from '@strapi/strapi/admin';
 import { PublishLanguages, UnpublishLanguages } from './both-languages';
+import { useMay } from './panel-props';
 
 interface ActionProps {
-  document?: { locale?: string };
+  model: string;
+  document?: { locale?: string; status?: string; createdBy?: { id: number } | null };
 }
 /** A menu entry of the content manager: a function that Strapi calls like a component. */
 interface Action {
@@ -25,6 +27,7 @@ export function editorActions(actions: Action[]): Action[] {
     if (action === unpublishLocales) return [UnpublishLanguages as Action];
     if (action.type === 'edit-the-model') return [];
     if (action.type === 'configure-the-view') return [shownIf(useMayConfigure, action)];
+    if (action.type === 'delete') return [shownIf(useMayDelete, action)];
     return action === deleteLocale ? [shownIf(useIsTranslation, action)] : [action];
   });
 }
@@ -33,6 +36,15 @@ const useMayConfigure = () =>
   useAuth('ConfigureTheView', ({ permissions }) =>
     permissions.some(({ action }) => action === 'plugin::content-manager.collection-types.configure-view'),
   );
+
+/** Authors delete their own drafts only (strapi-admin/access/guard-deletions): Strapi's menu asks for the permission alone. */
+function useMayDelete({ model, document }: ActionProps): boolean {
+  const userId = useAuth('useMayDelete', ({ user }) => user?.id);
+  const mayPublish = useMay(model, ['publish']);
+  // Jobs have no drafts, and nobody publishes them.
+  if (mayPublish || model === 'api::job.job') return true;
+  return document?.status === 'draft' && document.createdBy?.id === userId;
+}
 
 const useIsTranslation = ({ document }: ActionProps) => document?.locale !== 'en';
 

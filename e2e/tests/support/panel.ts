@@ -4,7 +4,7 @@ import type { Locale } from '@qantara/contract';
 import { createStaffAccount, signIn, type State } from './staff-session.ts';
 
 /** Opens the panel as a new editor. */
-export async function signInAsEditor(page: Page, role: 'job-editor' | 'editor'): Promise<void> {
+export async function signInAsEditor(page: Page, role: 'job-editor' | 'editor' | 'author'): Promise<void> {
   await openPanel(page, await signIn(await createStaffAccount(role)));
 }
 
