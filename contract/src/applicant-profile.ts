@@ -1,6 +1,7 @@
 /** The profile that an applicant without a CV sends instead. */
 import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-day.js';
+import { now } from './clock.js';
 import { SALARY_MAX, TRADE_MAX, WORK_YEARS_MAX } from './limits.js';
 import type { Locale } from './locale.js';
 import type { MessageCode } from './messages-en.js';
@@ -66,7 +67,7 @@ const RULES: readonly Rule<ProfileValues>[] = [
   },
   {
     // In UTC, the latest day to begin: where applicants live, it is today already.
-    isMet: ({ start_day }) => start_day === null || start_day >= new Date().toISOString().slice(0, 10),
+    isMet: ({ start_day }) => start_day === null || start_day >= new Date(now()).toISOString().slice(0, 10),
     error: 'day_past',
     path: ['start_day'],
   },

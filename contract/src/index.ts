@@ -7,6 +7,7 @@ export * from './application-document.js';
 export * from './audit-entry.js';
 export * from './cities.js';
 export * from './clean-text.js';
+export { checkTimesBy } from './clock.js';
 export * from './closing-email.js';
 export * from './contact-inquiry.js';
 export * from './cv-file-kind.js';

@@ -1,5 +1,9 @@
-import { validate, type FieldIssue } from '@qantara/contract';
+import { checkTimesBy, validate, type FieldIssue } from '@qantara/contract';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { serverNow } from './browser/server-clock.js';
+
+// That of a phone may be wrong.
+checkTimesBy(serverNow);
 
 type Schema = Parameters<typeof validate>[0];
 
