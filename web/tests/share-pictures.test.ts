@@ -177,6 +177,32 @@ it("is the agency's own on pages that are not about one job or text, in its lang
   cms.handler = handler;
 });
 
+it.each([
+  [undefined, 'middle'],
+  [{ x: 50, y: 0 }, 'top'],
+  [{ x: 50, y: 100 }, 'bottom'],
+])("the agency's own is cropped around its focal point %j: the %s", async (focalPoint, shownPart) => {
+  const colours = { top: '#ff0000', middle: '#00ff00', bottom: '#0000ff' };
+  const band = (background: string) => ({ create: { width: 1280, height: 700, channels: 3 as const, background } });
+  const copy = await sharp({ create: { width: 1280, height: 2100, channels: 3, background: '#fff' } })
+    .composite(Object.values(colours).map((colour, at) => ({ input: band(colour), left: 0, top: at * 700 })))
+    .webp()
+    .toBuffer();
+  const { handler } = cms;
+  cms.handler = (request, response) =>
+    request.url === '/uploads/bands.webp' ? response.end(copy) : handler(request, response);
+  const file = { url: '/uploads/bands.webp', width: 1280, height: 2100, ...(focalPoint && { focalPoint }) };
+  const content = contentFile({ sharePicture: { file, alternativeText: 'Three bands' } });
+  const own = await startWeb(testSettings({ cmsUrl: cms.url, contentFile: content }));
+  const { rawPayload } = await own.inject('/brand/share-en.jpg');
+  const { dominant } = await sharp(rawPayload).extract({ left: 500, top: 250, width: 200, height: 130 }).stats();
+  const { r, g, b } = dominant;
+  expect({ top: r, middle: g, bottom: b }[shownPart as 'top']).toBeGreaterThan(200);
+  expect(r + g + b).toBeLessThan(300);
+  await own.close();
+  cms.handler = handler;
+});
+
 it('survives a flood: readers of one picture wait for one rendering, too many others are asked to come back', async () => {
   const same = await Promise.all(Array.from({ length: 60 }, () => get('/og/en/team.png')));
   expect(new Set(same.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -76,12 +76,16 @@ export const callToAction = z.object({
 });
 
 const image = z.object({ url: z.string(), width: z.number(), height: z.number() });
-export type ContentImage = z.output<typeof image>;
+/** What stays in sight when a picture is cropped, in percent of its width and height. */
+const focalPoint = z.object({ x: z.number(), y: z.number() });
+export interface ContentImage extends z.output<typeof image> {
+  focalPoint?: z.output<typeof focalPoint>;
+}
 
-/** The largest copy; `formats`: all copies. `focalPoint`: what stays in sight when it is cropped, in percent. */
+/** The largest copy; `formats`: all copies. */
 const pictureFile = z.extend(z.object(image.shape, 'Choose a picture.'), {
   formats: z.optional(z.array(image)),
-  focalPoint: z.optional(z.object({ x: z.number(), y: z.number() })),
+  focalPoint: z.optional(focalPoint),
 });
 
 /** A film of the Media Library. */
@@ -95,9 +99,10 @@ export type ContentPicture = z.output<typeof picture>;
 export const copyOfWidth = (pixels: number) =>
   z.pipe(
     pictureFile,
-    z.transform(({ url, width, height, formats = [] }): ContentImage => {
+    z.transform(({ url, width, height, formats = [], focalPoint: point }): ContentImage => {
       const copies = formats.toSorted((one, other) => one.width - other.width);
-      return copies.find((copy) => copy.width >= pixels) ?? copies.at(-1) ?? { url, width, height };
+      const copy = copies.find((one) => one.width >= pixels) ?? copies.at(-1) ?? { url, width, height };
+      return { ...copy, ...(point && { focalPoint: point }) };
     }),
   );
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '@qantara/contract';
-import { SHARE_PICTURE } from '@qantara/contract/content';
+import { type ContentImage, SHARE_PICTURE } from '@qantara/contract/content';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -63,7 +63,7 @@ function pictureOf(name: string, contents: SiteContents): AgencyPicture | undefi
   if (pixels) return icon && { url: icon.url, type: 'image/png', draw: (copy) => drawIcon(copy, pixels) };
   const locale = LOCALES.find((language) => name === `share-${language}.jpg`);
   const shared = locale && contents[locale].agency.sharePicture;
-  return shared && { url: shared.file.url, type: 'image/jpeg', draw: drawSharePicture };
+  return shared && { url: shared.file.url, type: 'image/jpeg', draw: (copy) => drawSharePicture(copy, shared.file) };
 }
 
 function drawIcon(copy: Sharp, pixels: number): Sharp {
@@ -71,11 +71,18 @@ function drawIcon(copy: Sharp, pixels: number): Sharp {
   return (pixels === SIZE_WITHOUT_TRANSPARENCY ? icon.flatten({ background: '#fff' }) : icon).png();
 }
 
-const drawSharePicture = (copy: Sharp): Sharp =>
-  copy
-    .resize({ ...SHARE_PICTURE, fit: 'cover' })
+/** Cropped around its focal point, like `object-position` in browsers. */
+function drawSharePicture(copy: Sharp, { width, height, focalPoint = { x: 50, y: 50 } }: ContentImage): Sharp {
+  const scale = Math.max(SHARE_PICTURE.width / width, SHARE_PICTURE.height / height);
+  const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const left = Math.round(((scaled.width - SHARE_PICTURE.width) * focalPoint.x) / 100);
+  const top = Math.round(((scaled.height - SHARE_PICTURE.height) * focalPoint.y) / 100);
+  return copy
+    .resize({ ...scaled, fit: 'fill' })
+    .extract({ left, top, ...SHARE_PICTURE })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 75, mozjpeg: true });
+}
 
 async function read(cmsUrl: string, { url, draw }: AgencyPicture): Promise<Buffer> {
   const copy = await readPicture(cmsUrl, url);
@@ -87,6 +94,9 @@ async function read(cmsUrl: string, { url, draw }: AgencyPicture): Promise<Buffe
 /** The copy of a picture of the Media Library. @param url its path in the CMS */
 export async function readPicture(cmsUrl: string, url: string): Promise<Buffer> {
   const response = await fetch(cmsUrl + url, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of a picture`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The CMS responded ${response.status} to the read of a picture`);
+  }
   return Buffer.from(await response.arrayBuffer());
 }
