@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, CONTACT_SUBJECT_LABELS, INDUSTRY_LABELS, labelOf } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, CONTACT_SUBJECT_LABELS, INDUSTRY_LABELS, isolateNumbers, labelOf } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -258,11 +258,11 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Several lines as a person typed them: each in its own direction. */
+/** Several lines as a person typed them: each in its own direction, phone numbers in Arabic ones from left to right. */
 export function TypedText({ children }: { children: string }) {
   return (
     <span dir="auto" className="block text-start whitespace-pre-wrap">
-      {children}
+      {isolateNumbers(children, { urls: true })}
     </span>
   );
 }

@@ -103,6 +103,11 @@ it('shows what came with the same email apart from what came with the same phone
   await waitFor(() => expect(phone.getAllByRole('link')).toHaveLength(6));
 });
 
+it('shows a phone number in an Arabic letter from left to right', async () => {
+  show(sampleApplication({ cover_letter: 'اتصلوا بي على +91 22 5550 1234 مساءً' }));
+  expect(await screen.findByText('اتصلوا بي على \u2066+91 22 5550 1234\u2069 مساءً')).toBeVisible();
+});
+
 it('asks for nothing of the CV before someone wants to see it', async () => {
   show();
   await screen.findByRole('region', { name: 'History' });
