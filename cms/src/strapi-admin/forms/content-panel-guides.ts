@@ -14,7 +14,7 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
       industry: { label: 'Industry', hint: 'The one most of its jobs are in. The same in both languages.' },
       slug: {
         label: 'Address',
-        hint: 'The end of the address, /jobs/trade/electrician. The same in both languages; links break when it changes.',
+        hint: 'The end of the address, /jobs/trade/electrician. The same in both languages. After a change the old one leads to the new one.',
       },
       synonyms: { label: 'Other words', hint: 'What people search for, one a line: Wireman.' },
       intro: {

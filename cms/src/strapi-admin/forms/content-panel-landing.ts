@@ -13,7 +13,7 @@ export const LANDING_PANELS: Record<string, ContentPanel> = {
       title: { label: 'Title', hint: 'The heading of the page, unless its first section is "Top of the page".' },
       slug: {
         label: 'Address',
-        hint: '/work/nurses-riyadh. Lower case, words joined by hyphens. The same in both languages; links break when it changes.',
+        hint: '/work/nurses-riyadh. Lower case, words joined by hyphens. The same in both languages. After a change the old one leads to the new one.',
         placeholder: 'nurses-riyadh',
       },
       sections: {

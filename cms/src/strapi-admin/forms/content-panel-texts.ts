@@ -5,7 +5,9 @@ const hero = { label: 'Top of the page' };
 const lead = { label: 'Introduction', hint: 'Below the heading of the page.' };
 const callToAction = { label: 'Call to action at the end' };
 const order = { label: 'Order', hint: 'Shown from low to high: 10, 20, 30.' };
-const slugHint = 'Lower case, words joined by hyphens. The same in both languages; links break when it changes.';
+const anchorHint = 'Lower case, words joined by hyphens. The same in both languages; links break when it changes.';
+const slugHint =
+  'Lower case, words joined by hyphens. The same in both languages. After a change the old one leads to the new one.';
 
 const logoHint =
   'Optional, in each language. Includes the name, and replaces the built-in logo: a PNG with a transparent background, at least 96 pixels high.';
@@ -168,7 +170,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
   'api::faq-category.faq-category': {
     mainField: 'title',
     columns: ['title', 'anchor', 'order'],
-    fields: { title: { label: 'Title' }, order, anchor: { label: 'Anchor', hint: `/job-faq#general. ${slugHint}` } },
+    fields: { title: { label: 'Title' }, order, anchor: { label: 'Anchor', hint: `/job-faq#general. ${anchorHint}` } },
     form: [['title', 'order'], ['anchor']],
   },
   'api::faq-item.faq-item': {
@@ -180,7 +182,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
       category: { label: 'Category' },
       order,
       links: { label: 'Links below the answer', hint: 'Optional, such as /jobs.' },
-      anchor: { label: 'Anchor', hint: `/job-faq#fee. ${slugHint}` },
+      anchor: { label: 'Anchor', hint: `/job-faq#fee. ${anchorHint}` },
     },
     form: [['question'], ['answer'], ['category', 'order'], ['links'], ['anchor']],
   },
@@ -269,7 +271,7 @@ export const TEXT_COMPONENT_PANELS: Record<string, ContentPanel> = {
     mainField: 'title',
     fields: {
       title: { label: 'Title' },
-      anchor: { label: 'Anchor', hint: `/privacy#rights. ${slugHint}` },
+      anchor: { label: 'Anchor', hint: `/privacy#rights. ${anchorHint}` },
       text: { label: 'Text' },
       textWithStatistics: { label: 'Text while visitors are counted', hint: 'Optional, after the text.' },
       textWithoutStatistics: { label: 'Text while visitors are not counted', hint: 'Optional, after the text.' },
