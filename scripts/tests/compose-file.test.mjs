@@ -13,6 +13,12 @@ it('lets a second installation stand beside the first: every name and network is
   for (const [, port] of compose.matchAll(/published: (.*)|- '[\d.]+:(?!\$)/g)) expect(port).toMatch(/^\$\{/);
 });
 
+it('lets PostgreSQL accept all connections of four CMS and the worker, and some more', () => {
+  // docs/deploy.md has the sum.
+  const [, max] = /max_connections=(\d+)/.exec(compose) ?? [];
+  expect(Number(max)).toBeGreaterThan(4 * 25 + 39 + 20);
+});
+
 it.each([
   ['http://localhost:8480', '', 'http://localhost'],
   ['https://www.example.com', '', 'https://www.example.com'],
