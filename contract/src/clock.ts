@@ -1,3 +1,4 @@
+/** Apart from the schemas that read it, so that a form which sets it does not load them. */
 let clock: () => number = () => Date.now();
 
 /**

@@ -41,7 +41,7 @@ const useMayConfigure = () =>
 function useMayDelete({ model, document }: ActionProps): boolean {
   const userId = useAuth('useMayDelete', ({ user }) => user?.id);
   const mayPublish = useMay(model, ['publish']);
-  // Jobs have no drafts, and nobody publishes them.
+  // Jobs have no drafts, so there is no permission to publish them.
   if (mayPublish || model === 'api::job.job') return true;
   return document?.status === 'draft' && document.createdBy?.id === userId;
 }

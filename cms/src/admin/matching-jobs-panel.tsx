@@ -38,7 +38,7 @@ function MatchingJobs({ section: { title, search, country, job_type, count } }: 
   );
   const query = new URLSearchParams([
     ...filters,
-    ...Object.entries({ locale, fields: 'title', pageSize: String(count ?? 1) }),
+    ...Object.entries({ locale, fields: 'title', pageSize: String(Math.min(Math.max(count ?? 1, 1), 12)) }),
   ]).toString();
   const found = useJobs(query);
   return (
@@ -48,7 +48,9 @@ function MatchingJobs({ section: { title, search, country, job_type, count } }: 
       </Typography>
       {found === undefined ? <Typography textColor="neutral600">Counting…</Typography> : null}
       {found === null ? (
-        <Typography textColor="danger600">The jobs cannot be counted now. Publishing works without.</Typography>
+        <Typography textColor="danger600">
+          The jobs cannot be counted right now. You can publish all the same.
+        </Typography>
       ) : null}
       {found?.total === 0 ? (
         <Typography>No open job matches. Visitors are shown the way to all jobs.</Typography>

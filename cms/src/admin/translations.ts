@@ -44,5 +44,5 @@ export const ENGLISH = {
   // Its route is not mounted (see strapi-admin/access/panel-routes), but no setting hides the entry.
   'upload.import-from-url': 'From a web address: not available. Save the picture, then upload the file',
   'i18n.Settings.list.actions.deleteAdditionalInfos':
-    'They are deleted in all languages. For 30 days staff can restore jobs in the dashboard, and editors texts by "Deleted texts" above the list.',
+    'They are deleted in all languages. For 30 days, staff can restore jobs in the dashboard, and editors can restore texts from "Deleted texts" above the list.',
 };

@@ -12,7 +12,7 @@ export default () =>
     if (ctx.path.endsWith('/permissions/check') && !Array.isArray(permissions))
       throw new errors.ValidationError('permissions must be a list');
     if (ctx.method === 'POST' && ctx.path.endsWith('/users') && textIn(ctx.request.body, 'email') === null)
-      throw new errors.ValidationError('email must be a text');
+      throw new errors.ValidationError('Give an email address.');
     try {
       await next();
     } catch (error) {
