@@ -180,7 +180,7 @@ describe('restoring a version', () => {
     const oldest = (await historyOf(documentId)).body.data.at(-1);
 
     const restored = await restore(documentId, oldest?.id ?? '', author);
-    expect(restored.status).toBe(200);
+    expect([restored.status, restored.body.data.length]).toEqual([200, 3]);
     expect(await draft(documentId)).toMatchObject({
       question: 'How long?',
       answer: answerOf('Two weeks, at most.'),
@@ -188,7 +188,6 @@ describe('restoring a version', () => {
       updatedBy: { firstname: 'strapi-author' },
     });
     expect(await contentVersion()).toBe(before);
-    expect(restored.body.data).toHaveLength(3);
     expect(await lastAction(documentId)).toEqual({ action: 'version_restored' });
 
     // The draft that was in its place.
