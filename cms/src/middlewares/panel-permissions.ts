@@ -7,7 +7,8 @@ import { textIn } from '../strapi-admin/access/panel-input';
 
 /**
  * Checks the caller's right to the content type of calls for which Strapi checks none: previews, whose link shows drafts,
- * and values of a UID field. For relations of a type that the caller may not read, Strapi responds with 500.
+ * and values of a UID field. For relations of a type that the caller may not read, Strapi responds with 500, and for those
+ * sorted by something else than a field.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   function isAllowed(ctx: Context & { params?: unknown }): boolean {
@@ -24,6 +25,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!isAllowed(ctx)) throw new errors.ForbiddenError();
+    // The panel sorts by nothing but names, without saying so.
+    if (textIn(ctx.params, 'targetField') !== null && ctx.query.sort !== undefined)
+      throw new errors.ValidationError('Relations are sorted by their names.');
     await next();
   };
 };
