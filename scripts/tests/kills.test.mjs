@@ -17,8 +17,9 @@ it.runIf(isWanted)(
     expect(sent.filter(({ id }) => id).length).toBeGreaterThan(20);
     expect(found.rows).toBeGreaterThan(20);
     expect(found.mails).toBeGreaterThanOrEqual(2 * found.rows);
-    // A repetition with the same Message-ID may happen, rarely: decision 024. The long run counts them.
-    const mustBeMet = goalsOf({ ...found, repeatedMails: found.repeatedMails.slice(1) }, rounds);
+    // The two emails of a submission may come twice with the same Message-ID, rarely: decision 024. The long run counts them.
+    const [, ...others] = new Set(found.repeatedMails.map((mail) => mail.replace(/^(received|notice)-/, '')));
+    const mustBeMet = goalsOf({ ...found, repeatedMails: others }, rounds);
     expect(mustBeMet.filter(({ met }) => !met)).toEqual([]);
   },
   360_000,
