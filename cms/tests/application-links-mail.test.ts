@@ -48,6 +48,7 @@ test('mails all links of an email, in any letter case, in the language of the re
   expect(await ask('AMINA@example.com')).toMatchObject({ status: 200, body: { success: true, message: SENT } });
   await expect.poll(() => linkMails().length).toBe(1);
   const [letter] = linkMails();
+  expect(letter?.replyTo?.text).toBe('jobs@qantara.example');
   for (const { link, reference } of sent) {
     expect(letter?.text).toContain(link);
     expect(letter?.html).toContain(link);

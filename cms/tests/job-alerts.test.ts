@@ -96,6 +96,7 @@ test('an alert is confirmed on a button, and mailed once with the new jobs it lo
   const mails = await mailed();
   expect(mails.map(({ subject }) => subject)).toEqual(['1 new job for you']);
   expect(mails[0]?.text).toContain('Pipe Welder');
+  expect(mails[0]?.replyTo?.text).toBe('jobs@qantara.example');
   for (const other of ['Old Welder', 'Mason', 'Kuwait', 'Closed Welder']) expect(mails[0]?.text).not.toContain(other);
   expect(String(mails[0]?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line)).toContain(
     'List-Unsubscribe=One-Click',

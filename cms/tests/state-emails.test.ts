@@ -76,6 +76,7 @@ describe('a move of staff', () => {
     expect(subjects()).toEqual([`You are on the shortlist: Site Engineer (${await jobReference()})`]);
     const [letter] = mail.mails;
     expect([letter?.to].flat()[0]?.text).toBe(email);
+    expect(letter?.replyTo?.text).toBe('jobs@qantara.example');
     expect(letter?.text).toContain(link);
     const history = (await lead.get<HistoryEntry[]>(`/api/inbox/applications/${id}/history`)).body;
     expect(history.at(-1)).toMatchObject({ kind: 'mail', by: null });
