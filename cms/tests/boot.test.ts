@@ -116,6 +116,8 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   expect(text).toContain('qantara_database_up 1');
   expect(text).toContain('qantara_cv_store_up 1');
   expect(text).toMatch(/^qantara_database_connections\{state="used"\} \d/m);
+  expect(text).toMatch(/^qantara_work_in_progress\{kind="calls"\} \d/m);
+  expect(text).toContain('qantara_work_in_progress{kind="uploads"} 0');
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   for (const secret of [person, '/api/jobs/one', 'no-such-call', '98765']) expect(text).not.toContain(secret);
 });

@@ -1,3 +1,5 @@
+import { Gauge } from 'prom-client';
+import { processMetrics } from '../observability/metrics';
 import { ApiError } from './api-error';
 
 /** Concurrent calls. More would only queue up until their clients time out. */
@@ -15,6 +17,17 @@ const RETRY_SECONDS = 2;
 let calls = 0;
 let uploads = 0;
 const uploadsByIp = new Map<string, number>();
+
+new Gauge({
+  name: 'qantara_work_in_progress',
+  help: `Calls, of ${MAX_CONCURRENT_CALLS}, and forms that are uploaded, of ${MAX_CONCURRENT_UPLOADS}.`,
+  labelNames: ['kind'],
+  registers: [processMetrics],
+  collect() {
+    this.set({ kind: 'calls' }, calls);
+    this.set({ kind: 'uploads' }, uploads);
+  },
+});
 
 /** Call it before a body is read. @throws {ApiError} 503 if too many calls are running */
 export function assertCapacity(): void {
