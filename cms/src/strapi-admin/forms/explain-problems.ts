@@ -42,9 +42,18 @@ export function explainBulkProblems(strapi: Core.Strapi): void {
     });
 }
 
-/** @returns the error itself where the labels cannot be read: a query that failed has ended the transaction */
-const explained = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> =>
-  withLabels(strapi, uid, error).catch(() => error);
+/** PostgreSQL: a query that failed has ended the transaction. */
+const TRANSACTION_HAS_FAILED = '25P02';
+
+/** @returns the error itself where the labels cannot be read */
+async function explained(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> {
+  try {
+    return await withLabels(strapi, uid, error);
+  } catch (failure) {
+    if ((failure as { code?: unknown }).code !== TRANSACTION_HAS_FAILED) strapi.log.error(failure);
+    return error;
+  }
+}
 
 async function withLabels(strapi: Core.Strapi, uid: UID.ContentType, error: unknown): Promise<unknown> {
   const { errors: problems = [], document } = detailsOf(error);
