@@ -72,6 +72,10 @@ for (const [name, size, locale] of [
     await expect(main.getByLabel(words.headcount)).toBeHidden();
     await main.locator('input[type=file]').setInputFiles(LETTER);
     await main.getByRole('button', { name: words.goOn }).click();
+    await expect(main.getByLabel(words.company)).toBeVisible();
+    await page.goBack();
+    await expect(main.getByText(LETTER.name)).toBeVisible();
+    await main.getByRole('button', { name: words.goOn }).click();
     await main.getByLabel(words.company).fill(company);
     await main.getByLabel(words.name).fill(person.name);
     await main.getByLabel(words.email).fill(person.email);

@@ -2,7 +2,7 @@ import { COUNTRY_TIME_ZONES, REVIEW_HOURS, type Country } from '@qantara/contrac
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { Button } from '../../components/ui/button.js';
 import { DraftNotice } from '../../components/form/draft-notice.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
@@ -18,6 +18,7 @@ import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import type { SentForm } from '../../features/submission/sent-receipt.js';
 import { useConsentVersion } from '../../features/submission/use-consent-version.js';
+import { useHydrated } from '../../hooks/use-hydrated.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { useMessage } from '../../i18n/use-message.js';
 import { carriedPerson, carryPerson, clearPerson } from '../../lib/browser/carried-person.js';
@@ -54,13 +55,21 @@ export interface SentRequest extends SentForm {
   country: Country;
 }
 
-/** A request for workers in three steps. A step is checked before the next one opens; all of it stays as a draft. */
+/**
+ * A request for workers in three steps, each with a URL of its own, so that Back leads to the one before. A step is checked
+ * before the next one opens; all of it stays as a draft.
+ */
 export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const { t } = useTranslation(['hire', 'forms']);
   const locale = useLocale();
   const consentVersion = useConsentVersion();
   const messageText = useMessage();
-  const [step, setStep] = useState(0);
+  const navigate = useNavigate();
+  const { state } = useLocation() as Location<{ isNextStep?: boolean } | null>;
+  const [query, setQuery] = useSearchParams();
+  // The server sends the same page for all steps.
+  const isHydrated = useHydrated();
+  const step = Math.max(0, isHydrated ? STEPS.findIndex((name) => name === query.get('step')) : 0);
   const [lineCount, setLineCount] = useState(1);
   const steps = fieldsOf(lineCount);
   const form = useAppForm<HireValues>({
@@ -73,13 +82,11 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   useChecksWhenIdle(form.prepare);
 
   // What was chosen on the page before goes before a draft.
-  const { search } = useLocation();
   useEffect(() => {
-    const asked = new URLSearchParams(search);
-    const line = { ...EMPTY_LINE, trade: asked.get('trade') ?? '', headcount: asked.get('headcount') ?? '' };
+    const line = { ...EMPTY_LINE, trade: query.get('trade') ?? '', headcount: query.get('headcount') ?? '' };
     if (line.trade || line.headcount) form.setValue('lines', [line]);
     for (const name of ['country', 'start_month'] as const) {
-      const value = asked.get(name);
+      const value = query.get(name);
       if (value) form.setValue(name, value);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the URL that the page was opened with
@@ -89,24 +96,40 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   if (lines.length !== lineCount) setLineCount(lines.length);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const open = (next: number) => {
-    setStep(next);
-    // After the step is shown.
-    requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
-    });
+  /** The step on the screen, or one that is opened to show its errors, which take the focus. */
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  const open = (next: number) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('step');
+        if (next > 0) after.set('step', STEPS[next] ?? '');
+        return after;
+      },
+      { state: { isNextStep: next > step } },
+    );
+  const openFromHere = (next: number) => {
+    shown.current = next;
+    if (next !== step) open(next);
   };
+  const goBack = () => (state?.isNextStep ? void navigate(-1) : open(step - 1));
   const goToNextStep = async () => {
     const fields = steps[step] ?? [];
-    if (await form.trigger(fields)) return open(step + 1);
+    // A second press while the first is checked finds another step.
+    if (await form.trigger(fields)) return shown.current === step ? open(step + 1) : undefined;
     const wrong = fields.find((name) => form.getFieldState(name).error);
     if (wrong) document.getElementById(form.idOf(wrong))?.focus();
   };
   /** Opens the first step that has one of these fields. */
   const openStepOf = (names: readonly string[]) => {
     const first = steps.findIndex((fields) => fields.some((name) => names.includes(name)));
-    if (first >= 0) setStep(first);
+    if (first >= 0) openFromHere(first);
   };
 
   const submission = useSubmission({
@@ -147,7 +170,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
     form.reset();
     draft.clear();
     clearPerson();
-    setStep(0);
+    openFromHere(0);
   };
 
   return (
@@ -198,7 +221,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
           </SubmitButton>
         )}
         {step > 0 ? (
-          <Button variant="ghost" onClick={() => open(step - 1)} className="max-sm:grow">
+          <Button variant="ghost" onClick={goBack} className="max-sm:grow">
             {t('back')}
           </Button>
         ) : null}

@@ -73,6 +73,25 @@ it('takes several trades, and removes one of them', async () => {
   expect(screen.getByLabelText('Trade')).toHaveDisplayValue('Mason');
 });
 
+it('has a URL for each step, and Back leads to the one before with what was typed', async () => {
+  const view = open('/hire?trade=welder');
+  const url = screen.getByTestId('url');
+  await fill(view);
+  expect(url).toHaveTextContent('/hire?trade=welder&step=contact');
+  await view.user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(async () => expect(await step('What you offer')).toHaveFocus());
+  expect(url).toHaveTextContent('/hire?trade=welder&step=terms');
+  await view.user.click(screen.getByRole('button', { name: 'Back' }));
+  await step('Who you need');
+  expect(url).toHaveTextContent(/welder$/);
+  expect(screen.getByLabelText('How many people')).toHaveValue('40');
+  await view.user.click(screen.getByRole('button', { name: goOn }));
+  await step('What you offer');
+  await view.user.click(screen.getByRole('button', { name: goOn }));
+  await step('How we reach you');
+  expect(screen.getByLabelText('Company')).toHaveValue('Halvorn Steel');
+});
+
 it('keeps a draft with its trades', async () => {
   const first = open('/hire?trade=welder&headcount=40&country=Qatar');
   await waitFor(() => expect(screen.getByLabelText('How many people')).toHaveValue('40'));
