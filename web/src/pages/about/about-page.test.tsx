@@ -80,6 +80,8 @@ it('marks what is not in Arabic yet', () => {
   const { aboutPage, reasons } = seedContent('en');
   renderPage(<AboutPage />, { locale: 'ar', content: { aboutPage, reasons: reasons.slice(0, 1) } });
   expect(screen.getByText(aboutPage.mission)).toHaveAttribute('lang', 'en');
-  expect(screen.getByRole('heading', { name: '50,000 placements' }).closest('li')).toHaveAttribute('dir', 'ltr');
+  const reason = screen.getByRole('heading', { name: '50,000 placements' }).closest('li');
+  expect(reason).toHaveAttribute('dir', 'ltr');
+  expect(reason).toHaveTextContent(/English$/);
   expect(screen.getByRole('heading', { name: 'قيمنا الأساسية' }).closest('[lang]')).toBeNull();
 });

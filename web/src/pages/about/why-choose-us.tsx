@@ -1,6 +1,7 @@
 import type { Reason } from '@qantara/contract/content';
 import { HardHat, Headset, Route, ScanSearch, ThumbsUp, Timer, Users, type LucideIcon } from 'lucide-react';
 import { Reveal } from '../../components/layout/reveal.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 
@@ -28,17 +29,17 @@ export function WhyChooseUs() {
         <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2">
           {reasons.map((reason) => {
             const Icon = icons[reason.icon];
+            const lang = langOf(reason, locale);
             return (
-              <li
-                key={reason.id}
-                {...langOf(reason, locale)}
-                className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-anywhere"
-              >
+              <li key={reason.id} {...lang} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-anywhere">
                 <span className="row-span-2 grid size-11 place-items-center rounded-full bg-night text-amber">
                   <Icon aria-hidden="true" className="size-5" />
                 </span>
                 <h3>{reason.title}</h3>
-                <p className="text-muted">{reason.text}</p>
+                <p className="text-muted">
+                  {reason.text}
+                  <EnglishBadge lang={lang} />
+                </p>
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ShieldCheck } from 'lucide-react';
 import { ButtonLink } from '../../components/ui/button-link.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
 import { SitePicture } from '../../components/media/site-picture.js';
 import { VideoLoop } from '../../components/media/video-loop.js';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
@@ -35,6 +36,7 @@ export function Hero({ trades }: Pick<HomeData, 'trades'>) {
           </h1>
           <p {...lang} className="max-w-70 text-on-night sm:max-w-lg">
             {page.hero.lead}
+            <EnglishBadge lang={lang} />
           </p>
           <div className="mt-2 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
             <ButtonLink to="/contact?subject=employer" variant="amber">

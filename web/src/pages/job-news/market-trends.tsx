@@ -1,6 +1,7 @@
 import type { MarketTrend } from '@qantara/contract/content';
 import { ArrowDownRight, ArrowUpRight, MoveHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EnglishBadge } from '../../components/text/english-badge.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate, isolateLtr } from '../../lib/format/format.js';
@@ -28,6 +29,7 @@ export function MarketTrends() {
         {trends.map((trend) => {
           const { word, Icon, classes } =
             variants[trend.percent < 0 ? 'falling' : trend.percent > 0 ? 'rising' : 'stable'];
+          const lang = langOf(trend, locale);
           return (
             <li
               key={trend.id}
@@ -37,9 +39,10 @@ export function MarketTrends() {
                 <Icon aria-hidden="true" className="size-6" />
               </span>
               <div className="min-w-0 wrap-anywhere">
-                <h3 {...langOf(trend, locale)}>{trend.industry}</h3>
+                <h3 {...lang}>{trend.industry}</h3>
                 <p className="text-muted">
                   {t(`trends.${word}`, { percent: isolateLtr(`${Math.abs(trend.percent)}%`) })}
+                  <EnglishBadge lang={lang} />
                 </p>
               </div>
             </li>

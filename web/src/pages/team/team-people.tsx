@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Reveal } from '../../components/layout/reveal.js';
 import { SitePicture } from '../../components/media/site-picture.js';
+import { EnglishBadge } from '../../components/text/english-badge.js';
 import { langOf, usePageContent } from '../../content/use-content.js';
 import type { TeamPerson } from '../../content/page-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -54,7 +55,10 @@ function Person({ person }: { person: TeamPerson }) {
         )}
         <div {...lang}>
           <h3>{person.name}</h3>
-          <p className="text-small text-muted">{person.role}</p>
+          <p className="text-small text-muted">
+            {person.role}
+            <EnglishBadge lang={lang} />
+          </p>
         </div>
       </div>
       <dl className="grid gap-2 text-small">
