@@ -44,6 +44,7 @@ it('shows the portrait, the text and the button of the agency', () => {
   expect(screen.getByRole('region', { name: 'A word from our founder' })).toHaveTextContent('We keep it short.');
   expect(screen.getByRole('img', { name: 'Asha Rao at her desk' })).toHaveAttribute('src', '/uploads/asha.jpg');
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Request workers' })).toHaveAttribute('href', '/hire');
   expect(screen.queryByText(/free for job seekers/)).not.toBeInTheDocument();
 });
 

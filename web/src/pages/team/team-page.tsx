@@ -23,7 +23,7 @@ export function TeamPage() {
       <ChairmanMessage />
       <TeamPeople />
       <TeamValues />
-      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} />
+      <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} request={t('cta.request')} />
     </>
   );
 }
