@@ -30,7 +30,7 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
       ) : (
         <span className="shrink-9 basis-28" />
       )}
-      <span aria-current="page" className="text-center text-muted">
+      <span aria-current="page" className="text-center whitespace-nowrap text-muted">
         {place}
       </span>
       {page < pages ? (
