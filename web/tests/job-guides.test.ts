@@ -136,6 +136,7 @@ it('a page with a text of its own stays without a job, and leads to the talent p
     expect(textOf(html)).toMatch(/No open jobs right now|لا توجد وظيفة شاغرة الآن/);
   }
   expect(await pageOf('/hire/mason')).toContain('href="/hire?trade=mason"');
+  expect((await crumbsOf('/hire/mason')).slice(1, 2)).toEqual([['Hire', '/hire']]);
 });
 
 it('a page without a text is there while a job is open', async () => {

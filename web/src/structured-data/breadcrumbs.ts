@@ -24,6 +24,7 @@ function parentsOf(facts: PageFacts): Step[] {
       { name: guideTitle(jobs, locale, { tradeName: trade.name }), path: guidePath({ trade: trade.slug }) },
     ];
   }
+  if (screen === 'hire-guide') return [{ name: t('header.hire'), path: '/hire' }];
   if (screen !== 'job-detail') return [];
   const found = queryClient?.getQueryData(jobDetail(locale, params['jobId'] ?? '').queryKey);
   if (found?.state !== 'open') return [board];
