@@ -124,7 +124,7 @@ export function jobOfLine(request: HiringRequestRow, line: HiringLine): JobFormV
     salary_min: line.salary_min?.toString() ?? '',
     salary_max: line.salary_max?.toString() ?? '',
     salary_currency: hasPay ? salary_currency : '',
-    eligible_nationalities: nationalities,
+    eligible_nationalities: nationalities.length > 0 ? nationalities : [ALL_NATIONALITIES],
     accommodation_provided: housing === 'provided',
     transportation_provided: transport === 'provided',
     hasArabic: true,

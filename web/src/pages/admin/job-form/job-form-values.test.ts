@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sampleHiringRequest } from '../../../../tests/stub-staff-api.js';
+import { jobOfLine } from './job-form-values.js';
+
+it.each([
+  ['those that it names', ['Indian', 'Nepali'], ['Indian', 'Nepali']],
+  ['all where it names none', [], ['All Nationalities']],
+] as const)('a job from a line of a hiring request is for people of the nationalities %s', (_what, asked, expected) => {
+  const request = sampleHiringRequest({ nationalities: [...asked] });
+  const job = jobOfLine(request, request.lines[0]!);
+  expect(job.eligible_nationalities).toEqual(expected);
+  expect(job.vacancies).toBe(String(request.lines[0]!.headcount));
+});
