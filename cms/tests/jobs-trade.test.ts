@@ -49,6 +49,16 @@ describe('a saved job', () => {
     });
   });
 
+  test('has the industry of its trade where none is given', async () => {
+    const job = jobBody({ trade: 'pipe-fitter', industry: null });
+    const { id, industry } = await createJob(staff, job);
+    expect(industry).toBe('Oil & Gas');
+    expect((await putJob<JobSaved>(staff, id, { ...job, industry: 'Construction' })).body.industry).toBe(
+      'Construction',
+    );
+    expect((await putJob<JobSaved>(staff, id, job)).body.industry).toBe('Oil & Gas');
+  });
+
   test('is rejected with a trade that does not exist, in the language of the caller', async () => {
     const { status, body } = await staff.post<Problem>('/api/jobs', jobBody({ trade: 'astronaut' }), {
       'accept-language': 'ar',

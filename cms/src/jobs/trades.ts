@@ -21,8 +21,8 @@ export async function readTrades(db: Knex, locale: Locale): Promise<TradeChoice[
 }
 
 /**
- * The trade and industry that a save stores: those sent, else those stored, else a guess by the title. undefined: the trade
- * does not exist.
+ * The trade and industry that a save stores: those sent, else those stored, else a guess by the title. Without an industry,
+ * that of the trade. undefined: the trade does not exist.
  * @param before null for a new job
  */
 export async function jobTrade(
@@ -34,19 +34,14 @@ export async function jobTrade(
   if (input.trade === null) return { industry, trade: null, trade_guessed: false };
   if (input.trade === undefined && before)
     return { industry, trade: before.trade, trade_guessed: before.trade_guessed ?? false };
-  // Editors may have unpublished the trade: that must not block other changes of the job.
-  if (before && input.trade === before.trade) return { industry, trade: before.trade, trade_guessed: false };
   if (input.trade === undefined) {
     const guess = await guessTrade(trx, input.title);
     return { industry: industry ?? guess?.industry ?? null, trade: guess?.slug ?? null, trade_guessed: Boolean(guess) };
   }
   const trade = (await readTrades(trx, 'en')).find(({ slug }) => slug === input.trade);
-  if (!trade) return undefined;
-  return {
-    industry: input.industry === undefined ? trade.industry : industry,
-    trade: trade.slug,
-    trade_guessed: false,
-  };
+  // Editors may have unpublished the trade of a job: that must not block other changes of it.
+  if (!trade && input.trade !== before?.trade) return undefined;
+  return { industry: industry ?? trade?.industry ?? null, trade: input.trade, trade_guessed: false };
 }
 
 /** A text as words separated by single spaces, to match whole words. */
