@@ -53,6 +53,18 @@ test.each([
   expect(url?.pathname).toBe(page);
 });
 
+test('a draft of "Hire by trade" is seen on the page of a trade that has one', async () => {
+  const uid = 'api::hire-guide.hire-guide';
+  const documentId = await firstOf(uid);
+  const page = async () => (await previewOf(uid, { documentId, locale: 'en', status: 'published' }))?.pathname;
+  const trades = documents('api::trade.trade');
+  const withPage = await trades.findMany({ locale: 'en', filters: { employerIntro: { $notNull: true } } });
+  expect(withPage.map(({ slug }) => `/hire/${String(slug)}`)).toContain(await page());
+  for (const trade of withPage) await trades.unpublish({ documentId: trade.documentId, locale: 'en' });
+  expect(await page()).toBe('/hire');
+  for (const trade of withPage) await trades.publish({ documentId: trade.documentId, locale: 'en' });
+});
+
 test('a type that no page shows has no preview', async () => {
   expect(await previewOf('api::job-application.job-application', { documentId: 'x', status: 'draft' })).toBeNull();
 });

@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'api::landing-page.landing-page': '/work/:slug',
   'api::trade.trade': '/jobs/trade/:slug',
   'api::country-guide.country-guide': '/jobs/in/:slug',
-  'api::hire-guide.hire-guide': '/hire/electrician',
+  'api::hire-guide.hire-guide': '/hire',
 };
 
 /** Of types whose documents are on different pages: the attribute that says where, and the page of each of its values. */
@@ -112,9 +112,21 @@ async function pageByValue(
   uid: UID.ContentType,
   document: DocumentLocale,
 ): Promise<string | undefined> {
+  if (uid === 'api::hire-guide.hire-guide') return hirePage(strapi);
   const { attribute, pages } = PAGES_BY_VALUE[uid] ?? {};
   const value = attribute && (await valueOf(strapi, uid, attribute, document));
   return (value === undefined ? undefined : pages?.[value]) ?? PAGES[uid];
+}
+
+/** "Hire by trade" is on the page of each trade, and all of it on that of one with a text for employers. */
+async function hirePage(strapi: Core.Strapi): Promise<string | undefined> {
+  const [trade] = await documentsOf(strapi, 'api::trade.trade').findMany({
+    filters: { employerIntro: { $notNull: true } },
+    locale: DEFAULT_LOCALE,
+    status: 'published',
+    limit: 1,
+  });
+  return PAGES['api::hire-guide.hire-guide'] + (trade ? `/${String(trade.slug)}` : '');
 }
 
 /** undefined: the document is not saved yet, or has no value for its path. */
