@@ -194,7 +194,12 @@ function compare(attributes: StrapiSchema['attributes'], good: Fields, problems:
     for (const choice of attribute.enum ?? []) expect.soft(accepts(withValue(choice)), choice).toBe(true);
     if (attribute.enum) expect.soft(accepts(withValue('something else')), name).toBe(false);
     if (attribute.maxLength) {
-      const letters = (count: number) => withValue('x'.repeat(count));
+      const letters = (count: number) => {
+        const text = 'x'.repeat(count);
+        return withValue(
+          attribute.type === 'blocks' ? [{ type: 'paragraph', children: [{ type: 'text', text }] }] : text,
+        );
+      };
       expect.soft(accepts(letters(attribute.maxLength + 1)), `${name}: ${attribute.maxLength} + 1`).toBe(false);
       if (accepts(letters(1)))
         expect.soft(accepts(letters(attribute.maxLength)), `${name}: ${attribute.maxLength}`).toBe(true);

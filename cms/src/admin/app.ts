@@ -9,7 +9,7 @@ import { editorRoutes } from './editor-routes';
 import { editorActions } from './document-actions';
 import { HistoryPanel } from './history-panel';
 import { JobFactsPanel } from './job-facts-panel';
-import { ArabicBlocks, DateInput, TextInput } from './inputs';
+import { ArabicBlocks, countRichTexts, DateInput, TextInput } from './inputs';
 import { keepTypedValues } from './keep-typed-values';
 import { LanguagesPanel } from './languages';
 import { shortCells } from './list-cells';
@@ -83,6 +83,7 @@ export default {
     adjustStyles();
     endUnusedCalls();
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortCells);
+    app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', countRichTexts);
     const contentManager = app.getPlugin('content-manager');
     contentManager.injectComponent('editView', 'right-links', { name: 'arabic-blocks', Component: ArabicBlocks });
     contentManager.injectComponent('editView', 'right-links', { name: 'keep-unsaved', Component: KeepUnsaved });

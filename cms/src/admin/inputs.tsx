@@ -1,7 +1,8 @@
-import { Typography } from '@strapi/design-system';
+import { Typography, useField as useFieldContext } from '@strapi/design-system';
 import { InputRenderer, useField } from '@strapi/strapi/admin';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
+import { plainText, type RichTextBlock } from './contract';
 import { useContentLocale } from './panel-props';
 
 type Props = ComponentProps<typeof InputRenderer> & {
@@ -42,14 +43,54 @@ function keepOnOneLine(event: KeyboardEvent): void {
 
 function CountedHint({ name, max, hint }: { name: string; max: number; hint: Props['hint'] }) {
   const { value } = useField<string | null>(name);
-  const length = value?.length ?? 0;
   return (
     <>
-      {hint}
-      {hint ? ' ' : null}
-      <Typography variant="pi" textColor={length > max ? 'danger600' : 'neutral600'} style={{ whiteSpace: 'nowrap' }}>
-        {length} of {max} characters
-      </Typography>
+      {hint} <Count length={value?.length ?? 0} max={max} />
+    </>
+  );
+}
+
+const Count = ({ length, max }: { length: number; max: number }) => (
+  <Typography variant="pi" textColor={length > max ? 'danger600' : 'neutral600'} style={{ whiteSpace: 'nowrap' }}>
+    {length} of {max} characters
+  </Typography>
+);
+
+interface LayoutField {
+  type: string;
+  attribute: { maxLength?: number };
+  hint?: ReactNode;
+}
+interface FormLayout {
+  layout: { layout: LayoutField[][][]; components: Record<string, { layout: LayoutField[][] }> };
+}
+
+/** Hook for the layout of forms. Strapi's rich text editor cannot be wrapped as its inputs can, so its hint counts. */
+export function countRichTexts<Value extends FormLayout>({ layout, ...rest }: Value) {
+  const counted = (rows: LayoutField[][]) => rows.map((row) => row.map(withCount));
+  const components = Object.entries(layout.components).map(
+    ([uid, component]) => [uid, { ...component, layout: counted(component.layout) }] as const,
+  );
+  return {
+    ...rest,
+    layout: { ...layout, layout: layout.layout.map(counted), components: Object.fromEntries(components) },
+  };
+}
+
+const withCount = (field: LayoutField): LayoutField => {
+  const max = field.attribute.maxLength;
+  if (field.type !== 'blocks' || max === undefined) return field;
+  return { ...field, hint: <RichTextHint max={max} hint={field.hint} /> };
+};
+
+function RichTextHint({ max, hint }: { max: number; hint: ReactNode }) {
+  const { id = '', name = '' } = useFieldContext('RichTextHint');
+  const { value } = useField<RichTextBlock[] | null>(name);
+  // The editor says that it is labelled by this id, which Strapi gives to no element.
+  useEffect(() => document.querySelector(`label[for="${id}"]`)?.setAttribute('id', id), [id]);
+  return (
+    <>
+      {hint} <Count length={plainText(value ?? []).length} max={max} />
     </>
   );
 }

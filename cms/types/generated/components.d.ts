@@ -138,7 +138,11 @@ export interface ContentLegalSection extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
       }>;
-    text: Schema.Attribute.Blocks & Schema.Attribute.Required;
+    text: Schema.Attribute.Blocks &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
     textWithoutStatistics: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1500;
@@ -457,7 +461,11 @@ export interface LandingQuestion extends Struct.ComponentSchema {
     icon: 'question';
   };
   attributes: {
-    answer: Schema.Attribute.Blocks & Schema.Attribute.Required;
+    answer: Schema.Attribute.Blocks &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     question: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -497,7 +505,11 @@ export interface LandingText extends Struct.ComponentSchema {
     icon: 'write';
   };
   attributes: {
-    text: Schema.Attribute.Blocks & Schema.Attribute.Required;
+    text: Schema.Attribute.Blocks &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{

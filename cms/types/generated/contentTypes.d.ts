@@ -1787,6 +1787,9 @@ export interface ApiFaqItemFaqItem extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
       }>;
     category: Schema.Attribute.Relation<'manyToOne', 'api::faq-category.faq-category'> &
       Schema.Attribute.Required &
@@ -3468,6 +3471,9 @@ export interface ApiNewsArticleNewsArticle extends Struct.CollectionTypeSchema {
         i18n: {
           localized: true;
         };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20000;
       }>;
     category: Schema.Attribute.String &
       Schema.Attribute.Required &
