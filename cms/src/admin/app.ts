@@ -19,6 +19,7 @@ import { MomentInput } from './moment-input';
 import { PublicAtOncePanel } from './public-at-once-panel';
 import { offeredBlocks } from './rich-text-blocks';
 import { moveActions } from './move-actions';
+import { OtherLanguageOnly } from './other-language-only';
 import { OVERVIEW_PATH } from './overview-data';
 import { OverviewIcon, OverviewWidget } from './overview-widget';
 import { SchedulePanel } from './schedule-panel';
@@ -87,6 +88,7 @@ export default {
     const contentManager = app.getPlugin('content-manager');
     contentManager.injectComponent('editView', 'right-links', { name: 'arabic-blocks', Component: ArabicBlocks });
     contentManager.injectComponent('editView', 'right-links', { name: 'keep-unsaved', Component: KeepUnsaved });
+    contentManager.injectComponent('listView', 'actions', { name: 'other-language', Component: OtherLanguageOnly });
     contentManager.injectComponent('listView', 'actions', { name: 'deleted-texts', Component: DeletedTexts });
     const apis = contentManager.apis as Record<string, (change: unknown) => void>;
     apis.addDocumentAction?.(editorActions);
