@@ -15,15 +15,30 @@ const START_TIMEOUT_MS = 120_000;
 /** Another program may take a free port before the server listens. */
 const MAX_STARTS = 3;
 
-export async function startWebServer(cmsUrl: string, starts = 1): Promise<{ url: string; stop: () => Promise<void> }> {
+interface WebServerOptions {
+  /** With the build in `dist`. */
+  folder?: string;
+  /** Where visitors reach it; otherwise at its own port. */
+  publicUrl?: string;
+  /** Files of several builds. */
+  assetsDir?: string;
+}
+
+export async function startWebServer(
+  cmsUrl: string,
+  options: WebServerOptions = {},
+  starts = 1,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
+  const { folder = join(ROOT, 'web'), publicUrl = url, assetsDir } = options;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: join(ROOT, 'web'),
+    cwd: folder,
     env: {
       ...process.env,
-      ...{ QANTARA_LOCAL: 'true', PORT: String(port), PUBLIC_URL: url, CMS_URL: cmsUrl },
+      ...{ QANTARA_LOCAL: 'true', PORT: String(port), PUBLIC_URL: publicUrl, CMS_URL: cmsUrl },
       ...{ CONTENT_TOKEN: product().contentToken, CONTENT_FILE: copyOfSeed() },
+      ...(assetsDir && { ASSETS_DIR: assetsDir }),
     },
     stdio: 'ignore',
   });
@@ -35,7 +50,7 @@ export async function startWebServer(cmsUrl: string, starts = 1): Promise<{ url:
   }
   const hasEnded = child.exitCode !== null;
   await end(child);
-  if (hasEnded && starts < MAX_STARTS) return startWebServer(cmsUrl, starts + 1);
+  if (hasEnded && starts < MAX_STARTS) return startWebServer(cmsUrl, options, starts + 1);
   throw new Error(`The web server did not start: exit code ${child.exitCode}`);
 }
 
@@ -47,15 +62,15 @@ function copyOfSeed(): string {
   return file;
 }
 
-/** A TCP proxy to the CMS that can be stopped and started. */
-export async function startTcpProxy(cmsUrl: string) {
-  const { hostname, port } = new URL(cmsUrl);
+/** A TCP proxy to the CMS, or to a website, that can be stopped, and started to the same or to another. */
+export async function startTcpProxy(firstUrl: string) {
   const [localPort] = await freePorts(1);
   const sockets = new Set<Socket>();
   let server: Server | undefined;
 
-  const start = () =>
+  const start = (url = firstUrl) =>
     new Promise<void>((resolve) => {
+      const { hostname, port } = new URL(url);
       server = createServer((client) => {
         const upstream = connect(Number(port), hostname);
         for (const socket of [client, upstream]) {
