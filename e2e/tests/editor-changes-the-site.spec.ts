@@ -106,6 +106,7 @@ test('facts and a headline are changed in both languages, with a preview at the 
   const title = panel.getByLabel(/^Title/).first();
   await forms.openPageTexts(panel, 'home-page', 'en', /^Title/);
   await title.fill(CHANGES.headline.en.after);
+  await expectAccessible(panel, 'the texts of Home', 'main');
   await panel
     .getByRole('heading', { name: 'Search result' })
     .or(panel.getByText('Search result'))
@@ -209,8 +210,9 @@ test('a question is added, services change places, a notice is shown, and a land
   await panel.getByRole('button', { name: 'Link', exact: true }).click();
   const link = panel.getByRole('dialog').filter({ hasText: 'Link' });
   await link.getByPlaceholder('Paste link').fill('/contact');
-  // Rel and Target would change nothing.
+  // Rel and Target would change nothing. Without a selection, which may come late, the editor takes no text over.
   await expect(link.getByRole('textbox')).toHaveCount(2);
+  await link.getByRole('textbox').first().fill('Yes. Each of you sends an application.');
   await link.getByRole('button', { name: 'Save' }).click();
   await forms.chooseRelation(panel, /^Category/, 'General');
   await panel.getByLabel(/^Order/).fill('900');
@@ -243,6 +245,7 @@ test('a question is added, services change places, a notice is shown, and a land
   await expect(matching).toContainText('No open job matches.');
   await panel.getByLabel(/^Words/).fill('Scaffolder');
   await expect(matching).toContainText(scaffolding.title);
+  await expectAccessible(panel, 'a landing page', 'main');
   await titles.last().fill('Scaffolder jobs in Qatar');
   await panel.getByLabel(/^Description/).fill('Open jobs for scaffolders in Qatar, free for job seekers.');
   await forms.publish(panel);
@@ -274,6 +277,9 @@ test('the second of two editors of a page is told what changed by whom, and lose
   const open = (page: Page) => forms.openPageTexts(page, 'careers-page', 'en', heading);
   await open(panel);
   await open(other);
+  const alsoOpen = other.getByRole('complementary').filter({ hasText: 'Also open' });
+  await expect(alsoOpen).toContainText(/staff-[0-9a-f]+ has the English text open\./);
+  await expectAccessible(other, 'who else has it open', 'aside [role=status]');
   await other.getByLabel(title).first().fill('Jobs in the Gulf');
   await other.getByLabel(heading).fill('What we promise');
   await forms.publish(other);
@@ -318,6 +324,7 @@ test('an earlier version and a deleted record come back as drafts', async ({ req
 
   await versions.last().getByRole('button').click();
   await version.getByRole('button', { name: 'Restore as a draft' }).click();
+  await expectAccessible(panel, 'the question before a version is restored', '[role=alertdialog]');
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(title).toHaveValue(CHANGES.headline.en.before);
   expect(await (await request.get('/')).text()).toContain(CHANGES.headline.en.after);

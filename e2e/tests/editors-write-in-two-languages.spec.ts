@@ -35,6 +35,10 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await save(page).click();
   await expect(languages).toContainText(/English\s*Published\s*Arabic\s*Newer draft/);
   await expectAccessible(page, 'a page', 'main');
+  await page.getByRole('button', { name: 'More document actions' }).click();
+  await page.getByRole('menuitem', { name: 'Publish both languages' }).click();
+  await expectAccessible(page, 'the question before both languages are published', '[role=dialog], [role=alertdialog]');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await field('hero.title').fill(before);
   await save(page).click();
   await expect(save(page)).toBeDisabled();
@@ -82,13 +86,21 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await expectAccessible(page, 'a job', 'main');
 });
 
-test('the facts, a new notice and a list fit a tablet, and axe finds nothing', async ({ page }) => {
+async function openAttention(page: Page): Promise<void> {
+  await page.goto('/cms/needs-attention');
+  await expect(page.getByRole('heading', { name: 'Earlier addresses' })).toBeVisible();
+}
+
+test('forms, lists and what needs attention fit a tablet, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openPanel(page, await staffState());
   const rows = page.locator('tbody tr');
   for (const [name, open, place] of [
     ['the facts', () => openPageTexts(page, 'agency', 'en', /^Phone/), 'main'],
     ['a new notice', () => openNewRecord(page, 'notice', /^Text/), 'main'],
+    ['what needs attention', () => openAttention(page), 'main'],
+    ['a new article', () => openNewRecord(page, 'news-article', /^Title/), 'main'],
+    ['a new landing page', () => openNewRecord(page, 'landing-page', /^Title/), 'main'],
     ['a list', () => openInPanel(page, 'collection-types/api::value.value?page=1', 'en', rows.first()), 'table'],
   ] as const) {
     await open();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { messageOf, type Locale } from '@qantara/contract';
+import { apiPath, messageOf, type Locale } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
-import { mailTo } from './support/mail-box.ts';
+import { loginCode, mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
+import { expectPanel } from './support/panel.ts';
 import type { Account } from './support/product.ts';
-import { signInThroughPage } from './support/sign-in.ts';
-import { createStaffAccount, signIn, staffState } from './support/staff-session.ts';
+import { enterPassword, signInThroughPage } from './support/sign-in.ts';
+import { createStaffAccount, mustSucceed, signIn, staffApi, staffState } from './support/staff-session.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { says, WORDS } from './support/words.ts';
 
@@ -219,6 +220,27 @@ test('switches a colleague off, whose sessions end at once, and on again; mails 
   await expect(colleague.getByText(says('password_set')).first()).toBeVisible();
   await again.getByRole('tab', { name: /CV Submissions/ }).click();
   await expect(again, 'a new password signs out everywhere').toHaveURL(/\/login/);
+});
+
+test('a new editor is in the panel after five steps', async ({ newPerson }) => {
+  const api = await staffApi();
+  const email = `editor-${randomUUID().slice(0, 8)}@qantara.example`;
+  const since = Date.now();
+  await mustSucceed(await api.post(apiPath('inviteStaff'), { data: { name: 'Nadia', email, role: 'editor' } }));
+  await api.dispose();
+  const editor = await newPerson();
+  // 1 the link of the email, 2 a password, 3 sign in, 4 the code, 5 "Open the content panel"
+  await editor.goto(await mailedLink(email, since));
+  const password = newPassword();
+  await editor.getByLabel('New password').fill(password);
+  await editor.getByRole('button', { name: 'Set password', exact: true }).click();
+  await editor.getByRole('link', { name: WORDS.en.logIn }).click();
+  const signedInAt = Date.now();
+  await enterPassword(editor, { email, password });
+  await editor.getByLabel(WORDS.en.code).fill(await loginCode(email, signedInAt));
+  await editor.getByRole('button', { name: WORDS.en.verify }).click();
+  await editor.getByRole('link', { name: 'Open the content panel' }).click();
+  await expectPanel(editor);
 });
 
 /** By the menu at the top, with the keyboard. */

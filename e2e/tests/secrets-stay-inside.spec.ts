@@ -35,6 +35,7 @@ test('no file that browsers get, and no log, has a secret in it', async () => {
   const folders = [join(ROOT, 'web/dist/client'), join(ROOT, 'cms/dist/build'), join(product().dataDir, 'logs')];
   const files = (await Promise.all(folders.map(filesBelow))).flat();
   expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   async function* texts() {
     for (const file of files) yield [file, await readFile(file, 'latin1')] as const;
   }
