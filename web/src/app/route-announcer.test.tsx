@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { TRANSLATIONS } from '../i18n/all-namespaces.js';
 import { RouteAnnouncer } from './route-announcer.js';
 
@@ -156,4 +156,9 @@ it('lets the browser restore the place of a document that is loaded again', () =
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
+  // After a deploy the next page may come as a new document.
+  history.pushState({ key: 'next' }, '');
+  onTestFinished(() => history.back());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('manual');
 });

@@ -37,8 +37,9 @@ export function RouteAnnouncer() {
     const remember = () => (places[key] = window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     const leave = () => {
-      // A document that is loaded again is scrolled by the browser.
-      history.scrollRestoration = 'auto';
+      // A document that is loaded again is scrolled by the browser; one in the place of a page whose code did not come is new.
+      const { key: next = 'default' } = (history.state ?? {}) as { key?: string };
+      history.scrollRestoration = next === key ? 'auto' : 'manual';
       storePlaces();
     };
     window.addEventListener('pagehide', leave);
