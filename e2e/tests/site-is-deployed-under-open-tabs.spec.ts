@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,19 +16,22 @@ let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
 let builds: { old: Server; new: Server };
 /** Where visitors reach whichever build is deployed. */
 let site: string;
+let folder: string;
 
 test.beforeAll(async () => {
   proxy = await startTcpProxy(product().cmsUrl);
   site = proxy.url.replace('127.0.0.1', 'localhost');
   const shared = { publicUrl: site, assetsDir: mkdtempSync(join(tmpdir(), 'qantara-assets-')) };
+  folder = secondBuild();
   builds = {
     old: await startWebServer(product().cmsUrl, shared),
-    new: await startWebServer(product().cmsUrl, { ...shared, folder: secondBuild() }),
+    new: await startWebServer(product().cmsUrl, { ...shared, folder }),
   };
 });
 test.afterAll(async () => {
   await proxy.stop();
   for (const server of Object.values(builds)) await server.stop();
+  rmSync(folder, { recursive: true });
 });
 
 async function deploy(build: keyof typeof builds): Promise<void> {

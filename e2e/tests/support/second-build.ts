@@ -1,19 +1,18 @@
 /** A second build of the website, as after a change that gives every file another name. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './product.ts';
 
 const COMPRESSED = /\.(br|gz)$/;
 const SCRIPT = /\.m?js$/;
 
-/** @returns a folder like web, with the build in `dist` */
+/** @returns a folder like web, with the build in `dist`, which finds the packages of web. Remove it in the end. */
 export function secondBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'qantara-second-build-'));
   const web = join(ROOT, 'web');
+  mkdirSync(join(web, 'node_modules'), { recursive: true });
+  const folder = mkdtempSync(join(web, 'node_modules/.second-build-'));
   cpSync(join(web, 'package.json'), join(folder, 'package.json'));
   cpSync(join(web, 'dist'), join(folder, 'dist'), { recursive: true, filter: (file) => !COMPRESSED.test(file) });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 
   const assets = join(folder, 'dist/client/assets');
   const names = new Map(readdirSync(assets).map((name) => [name, name.replace(/(\.\w+)$/, '2$1')]));
