@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Response, Route } from '@playwright/test';
 import type { JobInput, JobSaved, StaffJobRow } from '@qantara/contract';
 import { apiPath } from '@qantara/contract';
 import { expectAccessible } from './support/axe.ts';
@@ -69,12 +69,14 @@ const nationalities = () => page.getByRole('group', { name: /^Eligible nationali
 
 /** Ends when the panel has loaded what the server saved: it replaces what was typed since. */
 async function saveForm(): Promise<void> {
-  const answerTo = (method: string) =>
-    page.waitForResponse((response) => response.request().method() === method && response.url().includes('::job.job/'));
-  const saved = answerTo('PUT');
+  let isSaved = false;
+  const isAbout = (response: Response, method: string) =>
+    response.request().method() === method && response.url().includes('::job.job/');
+  const saved = page.waitForResponse((response) => (isSaved ||= isAbout(response, 'PUT')));
+  const loaded = page.waitForResponse((response) => isSaved && isAbout(response, 'GET'));
   await save(page).click();
   expect((await saved).status()).toBe(200);
-  await (await answerTo('GET')).finished();
+  await (await loaded).finished();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 }
 

@@ -36,8 +36,12 @@ test('texts of Arabic are right to left, languages show what is published, and a
   await expect(languages).toContainText(/English\s*Published\s*Arabic\s*Newer draft/);
   await expectAccessible(page, 'a page', 'main');
   await page.getByRole('button', { name: 'More document actions' }).click();
-  await page.getByRole('menuitem', { name: 'Publish both languages' }).click();
-  await expectAccessible(page, 'the question before both languages are published', '[role=dialog], [role=alertdialog]');
+  await page.getByRole('menuitem', { name: 'Unpublish both languages' }).click();
+  await expectAccessible(
+    page,
+    'the question before both languages are unpublished',
+    '[role=dialog], [role=alertdialog]',
+  );
   await page.getByRole('button', { name: 'Cancel' }).click();
   await field('hero.title').fill(before);
   await save(page).click();

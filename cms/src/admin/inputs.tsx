@@ -86,8 +86,12 @@ const withCount = (field: LayoutField): LayoutField => {
 function RichTextHint({ max, hint }: { max: number; hint: ReactNode }) {
   const { id = '', name = '' } = useFieldContext('RichTextHint');
   const { value } = useField<RichTextBlock[] | null>(name);
-  // The editor says that it is labelled by this id, which Strapi gives to no element.
-  useEffect(() => document.querySelector(`label[for="${id}"]`)?.setAttribute('id', id), [id]);
+  // Strapi labels the editor by the list of its toolbar, which has this id.
+  useEffect(() => {
+    const label = `${id}-label`;
+    document.querySelector(`label[for="${id}"]`)?.setAttribute('id', label);
+    document.querySelector(`[data-slate-editor][aria-labelledby="${id}"]`)?.setAttribute('aria-labelledby', label);
+  });
   return (
     <>
       {hint} <Count length={plainText(value ?? []).length} max={max} />
