@@ -38,7 +38,7 @@ export function RouteAnnouncer() {
     window.addEventListener('scroll', remember, { passive: true });
     const leave = () => {
       // A document that is loaded again is scrolled by the browser; one in the place of a page whose code did not come is new.
-      const { key: next = 'default' } = (history.state ?? {}) as { key?: string };
+      const { key: next = key } = (history.state ?? {}) as { key?: string };
       history.scrollRestoration = next === key ? 'auto' : 'manual';
       storePlaces();
     };

@@ -28,7 +28,7 @@ export function PageHero({ title, icon, lang, scene, children }: PageHeroProps) 
         ) : null}
         <div {...lang} className="relative page-column grid content-center gap-2 py-6 lg:min-h-48 lg:py-8">
           <EnglishBadge lang={lang} />
-          <div className={`lg:max-w-xl ${icon ? 'flex items-center gap-3' : ''}`}>
+          <div className="flex items-center gap-3 lg:max-w-xl">
             {icon}
             <h1>{title}</h1>
           </div>

@@ -2,7 +2,7 @@ import { COUNTRY_TIME_ZONES, REVIEW_HOURS, type Country } from '@qantara/contrac
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { Button } from '../../components/ui/button.js';
 import { DraftNotice } from '../../components/form/draft-notice.js';
 import { ErrorSummary } from '../../components/form/error-summary.js';
@@ -65,8 +65,8 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const consentVersion = useConsentVersion();
   const messageText = useMessage();
   const navigate = useNavigate();
-  const { state } = useLocation() as Location<{ isNextStep?: boolean } | null>;
-  const [query, setQuery] = useSearchParams();
+  const { search, state } = useLocation() as Location<{ isNextStep?: boolean } | null>;
+  const query = new URLSearchParams(search);
   // The server sends the same page for all steps.
   const isHydrated = useHydrated();
   const step = Math.max(0, isHydrated ? STEPS.findIndex((name) => name === query.get('step')) : 0);
@@ -104,16 +104,11 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('form')?.scrollIntoView({ block: 'start' });
   }, [step]);
-  const open = (next: number) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('step');
-        if (next > 0) after.set('step', STEPS[next] ?? '');
-        return after;
-      },
-      { state: { isNextStep: next > step } },
-    );
+  const open = (next: number) => {
+    query.delete('step');
+    if (next > 0) query.set('step', STEPS[next] ?? '');
+    void navigate({ search: query.toString() }, { state: { isNextStep: next > step } });
+  };
   const openFromHere = (next: number) => {
     shown.current = next;
     if (next !== step) open(next);
