@@ -20,7 +20,7 @@ it.each([
   ['by another token', () => signPreviewLink('other', link)],
   ['by what the website sends to read the content', () => signPreviewLink(contentBearer('token'), link)],
   ['for another page', () => signPreviewLink('token', { ...link, path: '/' }).split('.')[0] + signatureOf(link)],
-  ['by nobody', () => ''],
+  ['with nothing', () => ''],
 ])('rejects a link that is signed %s', (_what, signed) => {
   expect(readPreviewLink('token', signed(), NOW)).toBeNull();
 });

@@ -8,8 +8,8 @@ import { staffState } from './support/staff-session.ts';
 import { expect, test } from './support/test.ts';
 import { startTcpProxy, startWebServer } from './support/web-server.ts';
 
-// A website responds 404 to what code of another build asks for. For a moment nobody responds, which the dashboard retries.
-test.use({ tolerated: { statuses: [404], failing: /\/api\// } });
+// A website responds 404 to what code of another build asks for. While the proxy changes over, requests fail and are retried.
+test.use({ tolerated: { statuses: [404], failing: /\/(api|assets|uploads)\// } });
 
 type Server = Awaited<ReturnType<typeof startWebServer>>;
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>;

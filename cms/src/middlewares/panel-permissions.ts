@@ -25,7 +25,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!isAllowed(ctx)) throw new errors.ForbiddenError();
-    // The panel sorts by nothing but names, without saying so.
+    // The panel never sends one: Strapi sorts relations by their names.
     if (textIn(ctx.params, 'targetField') !== null && ctx.query.sort !== undefined)
       throw new errors.ValidationError('Relations are sorted by their names.');
     await next();

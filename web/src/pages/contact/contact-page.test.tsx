@@ -5,7 +5,7 @@ import { ContactPage } from './contact-page.js';
 
 it.each([
   ['leads those who come to hire to the request first', '/contact?subject=employer', ['/hire']],
-  ['asks nobody else for a request', '/contact', []],
+  ['shows other visitors the message form alone', '/contact', []],
 ])('%s', (_what, at, expected) => {
   renderPage(<ContactPage />, { at, path: '/contact' });
   const links = screen.queryAllByRole('link', { name: 'Request workers' });
