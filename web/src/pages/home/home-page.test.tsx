@@ -78,6 +78,7 @@ it('shows the newest jobs, and the trades with the most vacancies first', async 
 it('shows the jobs that came with the page, and loads no query library for them', async () => {
   const before = renderPage(<HomePage />);
   await screen.findByRole('link', { name: 'welder 40 vacancies' });
+  await screen.findByRole('option', { name: 'Welder' });
   const data: PageData = { dehydrated: dehydrate(before.client) };
   const asked = api.calls.length;
   before.unmount();
