@@ -21,14 +21,14 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
   if (pages < 2) return null;
   const linkClass = `${buttonClass('ghost')} shrink-0 max-sm:px-3 sm:min-inline-28`;
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3 pt-4">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
       {page > 1 ? (
         <Link to={{ search: searchOf(page - 1) }} rel="prev" onClick={onTurn} className={linkClass}>
           <ChevronLeft aria-hidden="true" className="mirror size-5" />
           {previous}
         </Link>
       ) : (
-        <span className="shrink-9 basis-28" />
+        <span className="sm:basis-28" />
       )}
       <span aria-current="page" className="text-center whitespace-nowrap text-muted">
         {place}
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
           <ChevronRight aria-hidden="true" className="mirror size-5" />
         </Link>
       ) : (
-        <span className="shrink-9 basis-28" />
+        <span className="sm:basis-28" />
       )}
     </nav>
   );
