@@ -19,7 +19,8 @@ interface PaginationProps {
 /** Previous, where one is, Next. Nothing when there is one page only. */
 export function Pagination({ page, pages, searchOf, onTurn, label, previous, next, place }: PaginationProps) {
   if (pages < 2) return null;
-  const linkClass = `${buttonClass('ghost')} shrink-0 max-sm:px-3 sm:min-inline-28`;
+  const linkClass = `${buttonClass('ghost')} max-sm:px-3 sm:min-inline-28`;
+  const space = <span className="sm:basis-28" />;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
       {page > 1 ? (
@@ -28,9 +29,9 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
           {previous}
         </Link>
       ) : (
-        <span className="sm:basis-28" />
+        space
       )}
-      <span aria-current="page" className="text-center whitespace-nowrap text-muted">
+      <span aria-current="page" className="whitespace-nowrap text-muted">
         {place}
       </span>
       {page < pages ? (
@@ -39,7 +40,7 @@ export function Pagination({ page, pages, searchOf, onTurn, label, previous, nex
           <ChevronRight aria-hidden="true" className="mirror size-5" />
         </Link>
       ) : (
-        <span className="sm:basis-28" />
+        space
       )}
     </nav>
   );

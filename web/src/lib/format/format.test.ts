@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatListTime, formatMegabytes, formatNumber, wholeDaysSince } from './format.js';
+import { formatDate, formatDateTime, formatMegabytes, formatNumber, wholeDaysSince } from './format.js';
+import { formatListTime } from './list-time.js';
 
 const mumbai = 'Asia/Kolkata';
 

@@ -30,11 +30,11 @@ export function formatDate(
   const options = { day: 'numeric', month, year, timeZone: zone } as const;
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(dateTags[locale], options);
   dateFormats.set(key, format);
-  return write(format, date);
+  return formatMoment(format, date);
 }
 
 /** Nothing for what is no date. */
-function write(format: Intl.DateTimeFormat, date: string | Date): string {
+export function formatMoment(format: Intl.DateTimeFormat, date: string | Date): string {
   const moment = parseDate(date);
   return moment ? format.format(moment) : '';
 }
@@ -43,18 +43,7 @@ function write(format: Intl.DateTimeFormat, date: string | Date): string {
 export function formatDateTime(date: string | Date, locale: Locale, timeZone: string): string {
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const options = { ...day, hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return write(new Intl.DateTimeFormat(dateTags[locale], options), date);
-}
-
-/**
- * The same without the year, when that is the current one: 21 Nov, 9:14 am. For lists, where most rows are of this year.
- * @param now by the clock of the server
- */
-export function formatListTime(date: string | Date, locale: Locale, timeZone: string, now: Date): string {
-  const yearOf = (moment: string | Date) => new Date(moment).toLocaleDateString('en', { year: 'numeric', timeZone });
-  if (yearOf(date) !== yearOf(now)) return formatDateTime(date, locale, timeZone);
-  const options = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return write(new Intl.DateTimeFormat(dateTags[locale], options), date);
+  return formatMoment(new Intl.DateTimeFormat(dateTags[locale], options), date);
 }
 
 /** Bytes as megabytes (1,048,576 bytes) with two decimals: 0.84. */

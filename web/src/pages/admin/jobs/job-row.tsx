@@ -11,7 +11,7 @@ import { BenefitMarks, JobFacts } from './job-facts.js';
 import { textsFor } from './job-title.js';
 import { useMoveJob } from './job-mutations.js';
 import { useStaff } from '../../../api/use-staff.js';
-import { formatListTime } from '../../../lib/format/format.js';
+import { formatListTime } from '../../../lib/format/list-time.js';
 import { lazyDialog } from '../lazy-screen.js';
 
 /** Widths of the columns of the jobs table. Below 1280 px the actions of a job are on a second line. */
