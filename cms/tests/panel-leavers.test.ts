@@ -136,3 +136,18 @@ test('who is deactivated hands over what is scheduled to somebody who may publis
   await waitFor(async () => ((await rows()).length === 0 ? true : undefined));
   expect(JSON.stringify(await contentOf('en'))).toContain(hero.lead);
 });
+
+test('who may no longer publish after a change of the role hands over what is scheduled', async () => {
+  const uid = CONTENT_TYPES.careersPage;
+  const text = `${uid}/${await firstOf(uid)}`;
+  const [editor, colleague] = [await createStaff(app, 'editor'), await createStaff(app, 'editor')];
+  await createPanelAccount(app, 'strapi-editor', editor.email);
+  const next = await createPanelAccount(app, 'strapi-editor', colleague.email);
+  const panel = await openPanel(app, { email: editor.email, password: PANEL_PASSWORD });
+  const at = { at: '2099-03-01T09:30' };
+  await panel.call(`/content-schedule/${text}/publish?locale=en`, { method: 'PUT', json: at });
+
+  expect((await change(editor.id, { role: 'author', schedules_to: colleague.id })).status).toBe(200);
+  const rows = await table('scheduled_publications').where({ uid }).select('actor_id', 'problem');
+  expect(rows).toEqual([{ actor_id: next.id, problem: null }]);
+});

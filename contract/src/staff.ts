@@ -48,7 +48,7 @@ export const staffChange = z
   .object({
     role: z.optional(role),
     active: z.optional(z.boolean(errorCode('boolean_expected'))),
-    /** With `active: false`: id of who takes over what the person has scheduled; without it, that is stopped. */
+    /** Id of who takes over what the person has scheduled. Without it, what the change no longer allows is stopped. */
     schedules_to: z.optional(z.number(errorCode('successor_invalid')).check(z.int(errorCode('successor_invalid')))),
   })
   .check(

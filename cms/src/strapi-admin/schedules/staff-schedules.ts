@@ -1,4 +1,4 @@
-/** What a member of staff has scheduled in the panel, and who can take it over before the account is deactivated. */
+/** What a member of staff has scheduled in the panel, and who can take it over before the person loses the right to publish. */
 import { mayOpenPanel, type StaffRef, type StaffSchedules } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { panelAccountOf } from '../../auth/panel-session';

@@ -42,8 +42,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { id, staff } = staffCall(ctx);
     ctx.body = presentAccount(
       await inTransaction(strapi, async () => {
-        // Before the account is blocked, which stops what it has scheduled.
-        if (change.active === false && change.schedules_to !== undefined) {
+        // Before the account is blocked or may no longer publish, which stops what it has scheduled.
+        if (change.schedules_to !== undefined && change.active !== true) {
           const team = await staffManagement(strapi).list();
           await handOverStaffSchedules(strapi, memberOf(team, id), change.schedules_to, team);
         }

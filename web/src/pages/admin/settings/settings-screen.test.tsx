@@ -162,6 +162,24 @@ it.each([
   await waitFor(() => expect(api.writes()[0]?.json).toEqual({ active: false, schedules_to: 1 }));
 });
 
+it('asks before a role takes away publishing, and hands over what is scheduled', async () => {
+  schedules = { count: 1, successors: [{ id: 1, name: 'Sara Khan' }] };
+  const { user } = await open('?tab=settings&view=staff', { otherRole: 'editor' });
+  const chooseRole = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Role: Editor' }));
+    await user.click(await screen.findByRole('menuitemradio', { name }));
+  };
+  await chooseRole('Author');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Change the role of Omar Haddad to Author?')).toBeVisible();
+  await user.selectOptions(await dialog.findByRole('combobox'), 'Hand over to me (Sara Khan)');
+  await user.click(dialog.getByRole('button', { name: 'Change role' }));
+  await waitFor(() => expect(api.writes()[0]?.json).toEqual({ role: 'author', schedules_to: 1 }));
+  // A lead publishes as well.
+  await chooseRole('Lead');
+  await waitFor(() => expect(api.writes()[1]?.json).toEqual({ role: 'lead' }));
+});
+
 it('reads the audit trail by the filters of the URL, and writes them there', async () => {
   const { user } = await open('?tab=settings&view=audit&action=status_changed&action=x&subject_type=nothing&page=2');
   expect(await screen.findByText('160 entries')).toBeVisible();

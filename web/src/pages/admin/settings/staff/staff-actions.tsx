@@ -1,4 +1,4 @@
-import { ACCOUNT_ROLES, messageOf, type StaffAccountRow } from '@qantara/contract';
+import { ACCOUNT_ROLES, type AccountRole, messageOf, type StaffAccountRow } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,10 @@ import { toast } from '../../../../components/ui/toast.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../error-text.js';
-import { DeactivateDialog } from './deactivate-dialog.js';
+import { EndOfWorkDialog } from './end-of-work-dialog.js';
+
+/** Who publishes the texts of the website in the panel. */
+const publishes = (role: AccountRole) => role === 'lead' || role === 'editor';
 
 /** Role, link, switching off and on. Not for one's own account. */
 export function StaffActions({ account, own }: { account: StaffAccountRow; own: boolean }) {
@@ -17,7 +20,7 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
   const { t: tAdmin } = useTranslation('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ active: false } | { role: AccountRole }>();
   const { id, name, email, role, active, invited } = account;
   const toasts = (done: string) => ({
     onSuccess: () => toast.success(done),
@@ -43,7 +46,9 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
         choices={roles}
         onChoose={(next) => {
           const chosen = ACCOUNT_ROLES.find((one) => one === next);
-          if (chosen && chosen !== role) change.mutate({ role: chosen });
+          if (!chosen || chosen === role) return;
+          if (publishes(role) && !publishes(chosen)) setAsking({ role: chosen });
+          else change.mutate({ role: chosen });
         }}
         trigger={
           <Button variant="ghost" size="dashboard" aria-label={`${t('staff.role')}: ${roleText}`}>
@@ -61,19 +66,20 @@ export function StaffActions({ account, own }: { account: StaffAccountRow; own: 
         variant="ghost"
         size="dashboard"
         busy={change.isPending}
-        onClick={() => (active ? setAsking(true) : change.mutate({ active: true }))}
+        onClick={() => (active ? setAsking({ active: false }) : change.mutate({ active: true }))}
       >
         {active ? t('staff.deactivate') : t('staff.activate')}
       </Button>
       {asking ? (
-        <DeactivateDialog
+        <EndOfWorkDialog
           account={account}
+          role={'role' in asking ? asking.role : undefined}
           busy={change.isPending}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(undefined)}
           onConfirm={(successor) =>
             change.mutate(
-              { active: false, ...(successor !== null && { schedules_to: successor }) },
-              { onSettled: () => setAsking(false) },
+              { ...asking, ...(successor !== null && { schedules_to: successor }) },
+              { onSettled: () => setAsking(undefined) },
             )
           }
         />

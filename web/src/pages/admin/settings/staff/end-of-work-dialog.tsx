@@ -1,4 +1,4 @@
-import { mayOpenPanel, type StaffAccountRow, staffRoleFor } from '@qantara/contract';
+import { type AccountRole, mayOpenPanel, type StaffAccountRow, staffRoleFor } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +8,20 @@ import { AlertDialog } from '../../../../components/overlay/radix/alert-dialog.j
 import { SelectField } from '../../../../components/form/select-field.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 
-interface DeactivateDialogProps {
+interface EndOfWorkDialogProps {
   account: StaffAccountRow;
+  /** The new role, which publishes nothing; none deactivates the account. */
+  role?: AccountRole;
   busy: boolean;
   onCancel: () => void;
   /** @param successor id of who takes over what the person has scheduled; null to stop it */
   onConfirm: (successor: number | null) => void;
 }
 
-/** Asks before an account is deactivated, and what becomes of its scheduled publications. */
-export function DeactivateDialog({ account, busy, onCancel, onConfirm }: DeactivateDialogProps) {
+/** Asks before a person loses the account or the right to publish, and what becomes of the publications they scheduled. */
+export function EndOfWorkDialog({ account, role, busy, onCancel, onConfirm }: EndOfWorkDialogProps) {
   const { t } = useTranslation('settings');
+  const { t: tAdmin } = useTranslation('admin');
   const locale = useLocale();
   const { user } = useStaff();
   const [chosen, setChosen] = useState('');
@@ -34,11 +37,19 @@ export function DeactivateDialog({ account, busy, onCancel, onConfirm }: Deactiv
   }));
   return (
     <AlertDialog
-      title={t('staff.deactivateTitle', { name: account.name })}
-      question={t(isEditor ? 'staff.deactivateEditorQuestion' : 'staff.deactivateQuestion')}
+      {...(role
+        ? {
+            title: t('staff.changeRoleTitle', { name: account.name, role: tAdmin(`settings.role.${role}`) }),
+            question: t('staff.changeRoleQuestion'),
+            confirmText: t('staff.changeRole'),
+          }
+        : {
+            title: t('staff.deactivateTitle', { name: account.name }),
+            question: t(isEditor ? 'staff.deactivateEditorQuestion' : 'staff.deactivateQuestion'),
+            confirmText: t('staff.deactivate'),
+          })}
       cancelText={t('cancel')}
       onCancel={onCancel}
-      confirmText={t('staff.deactivate')}
       busy={busy || isLoading}
       onConfirm={() => onConfirm(chosen === '' ? null : Number(chosen))}
     >
