@@ -42,6 +42,8 @@ export default {
     menu: { logo },
     head: { favicon: logo },
     translations: { en: ENGLISH },
+    // Strapi's grey for the titles of widgets has too little contrast on white.
+    theme: { light: { colors: { neutral500: '#666687' } } },
   },
 
   register(app: StrapiApp) {
@@ -122,6 +124,13 @@ const adjustStyles = () => {
   // Its form for somebody invited in the panel asks for consent to its newsletter, and pages lead to the documentation for developers.
   const newsletter = 'form > div > div > div:has(a[href="https://strapi.io/terms"])';
   const unused = [newsletter, 'a[href^="https://docs.strapi.io"]'];
+  // There is one language, and pictures cannot come from an address.
+  unused.push('[role="combobox"][aria-label="Select interface language"]', '[role="tab"][id$="-trigger-url"]');
+  // Of a file, the website shows neither: what a picture shows is a field of the text that it belongs to.
+  for (const name of ['alternativeText', 'caption'])
+    unused.push(
+      `[role="dialog"]:has([name="fileInfo.caption"], [name="caption"]) div:has(> div > input[name="${name}"])`,
+    );
   // Of a link in a text, the website sets these itself.
   for (const name of ['rel', 'target'])
     unused.push(`[data-radix-popper-content-wrapper] div:has(> div > div > input[name="${name}"])`);
