@@ -71,7 +71,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'services',
     load: () => import('../pages/services/services-page.js').then((module) => module.ServicesPage),
     namespaces: ['services'],
-    content: ['servicesPage', 'services'],
+    content: ['servicesPage', 'services', 'trades'],
     frame: 'site',
   },
   {

@@ -37,13 +37,14 @@ it('numbers the four steps and ends with a way to write to us', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Contact Us Now' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'Request workers' })).toHaveAttribute('href', '/hire');
+  expect(screen.getByRole('link', { name: 'Electrician' })).toHaveAttribute('href', '/hire/electrician');
 });
 
 it('speaks Arabic throughout', () => {
   const { container } = renderPage(<ServicesPage />, { locale: 'ar' });
   expect(screen.getByRole('link', { name: 'تواصل معنا الآن' })).toHaveAttribute('href', '/ar/contact');
   const alts = screen.getAllByRole('img').map((image) => image.getAttribute('alt') ?? '');
-  expect(`${container.textContent.replaceAll('/ar/', '')}${alts.join('')}`).not.toMatch(/[a-z]{2}/i);
+  expect(`${container.textContent.replaceAll(/\/ar\/|CNC/g, '')}${alts.join('')}`).not.toMatch(/[a-z]{2}/i);
 });
 
 it('shows a service of the agency with its picture, and three steps', () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
+import { LinkChips } from '../../features/page-parts/link-chips.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
@@ -13,6 +14,7 @@ export function ServicesPage() {
   const locale = useLocale();
   const page = useContent('servicesPage');
   const services = useContent('services');
+  const trades = useContent('trades');
   usePageHead(headOf(page, locale));
   return (
     <>
@@ -25,6 +27,13 @@ export function ServicesPage() {
         ))}
       </div>
       <ProcessSteps />
+      <div className="page-column section-space wrap-anywhere">
+        <LinkChips
+          id="trades"
+          title={t('hireByTrade')}
+          links={trades.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
+        />
+      </div>
       <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} request={t('cta.request')} />
     </>
   );
