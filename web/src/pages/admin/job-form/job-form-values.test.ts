@@ -11,3 +11,12 @@ it.each([
   expect(job.eligible_nationalities).toEqual(expected);
   expect(job.vacancies).toBe(String(request.lines[0]!.headcount));
 });
+
+it('a job from a line of a hiring request has its note, and the benefits without a box of their own', () => {
+  const request = sampleHiringRequest({ food: 'provided', housing: 'allowance', transport: 'provided' });
+  const job = jobOfLine(request, { ...request.lines[0]!, note: '6G certified' });
+  expect(job.requirements).toBe('6G certified');
+  expect(job.benefits).toBe('Food\nHousing allowance');
+  expect(job.translations.ar.benefits).toBe('الطعام\nبدل سكن');
+  expect(job).toMatchObject({ accommodation_provided: false, transportation_provided: true });
+});

@@ -7,6 +7,7 @@ import {
   type HiringLine,
   type HiringRequestRow,
   type JobTexts,
+  type Locale,
   type JobType,
   type Nationality,
   type StaffJobRow,
@@ -111,6 +112,18 @@ export interface LineOfRequest {
   values: JobFormValues;
 }
 
+/** What an employer gives besides the benefits that a job has a box for. */
+const MORE_BENEFITS = {
+  food: { provided: { en: 'Food', ar: 'الطعام' }, allowance: { en: 'Food allowance', ar: 'بدل طعام' }, none: null },
+  housing: { provided: null, allowance: { en: 'Housing allowance', ar: 'بدل سكن' }, none: null },
+  transport: { provided: null, allowance: { en: 'Transport allowance', ar: 'بدل مواصلات' }, none: null },
+};
+
+const moreBenefits = (request: HiringRequestRow, locale: Locale) =>
+  (['food', 'housing', 'transport'] as const)
+    .flatMap((kind) => MORE_BENEFITS[kind][request[kind] ?? 'none']?.[locale] ?? [])
+    .join('\n');
+
 /** A new job for the people that one line of a hiring request asks for. */
 export function jobOfLine(request: HiringRequestRow, line: HiringLine): JobFormValues {
   const { company, country, city, housing, transport, nationalities, salary_currency } = request;
@@ -127,8 +140,13 @@ export function jobOfLine(request: HiringRequestRow, line: HiringLine): JobFormV
     eligible_nationalities: nationalities.length > 0 ? nationalities : [ALL_NATIONALITIES],
     accommodation_provided: housing === 'provided',
     transportation_provided: transport === 'provided',
+    // In the employer's words, for staff to complete.
+    requirements: line.note ?? '',
+    benefits: moreBenefits(request, 'en'),
     hasArabic: true,
-    translations: { ar: { ...noTexts, title: line.trade_name_ar, location: city ?? '' } },
+    translations: {
+      ar: { ...noTexts, title: line.trade_name_ar, location: city ?? '', benefits: moreBenefits(request, 'ar') },
+    },
     company,
     country,
   };
