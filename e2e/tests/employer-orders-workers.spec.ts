@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './support/axe.ts';
 import { mailTo } from './support/mail-box.ts';
 import { inLanguage } from './support/pages.ts';
 import { newPerson } from './support/people.ts';
@@ -70,12 +71,16 @@ for (const [name, size, locale] of [
     await main.getByRole('button', { name: words.goOn }).click();
     // The step is checked first; files can be set on a step that is still hidden.
     await expect(main.getByLabel(words.headcount)).toBeHidden();
+    await expectAccessible(page, 'terms');
     await main.locator('input[type=file]').setInputFiles(LETTER);
     await main.getByRole('button', { name: words.goOn }).click();
     await expect(main.getByLabel(words.company)).toBeVisible();
     await page.goBack();
     await expect(main.getByText(LETTER.name)).toBeVisible();
     await main.getByRole('button', { name: words.goOn }).click();
+    await main.getByRole('button', { name: words.send }).click();
+    await expect(main.getByText(says('company_required', locale)).first()).toBeVisible();
+    await expectAccessible(page, 'contact person, with errors');
     await main.getByLabel(words.company).fill(company);
     await main.getByLabel(words.name).fill(person.name);
     await main.getByLabel(words.email).fill(person.email);
@@ -83,6 +88,7 @@ for (const [name, size, locale] of [
     await main.getByRole('button', { name: words.send }).click();
     await expect(main.getByText(says('hiring_request_received', locale))).toBeVisible();
     await expect(main.getByText(words.zone)).toBeVisible();
+    await expectAccessible(page, 'sent');
     await expect(main.getByText(/^QH-[A-Z\d]{5}$/)).toBeVisible();
     await mailTo(person.email, /QH-/);
 

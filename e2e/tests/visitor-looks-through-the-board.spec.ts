@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '@qantara/contract';
+import { expectAccessible } from './support/axe.ts';
 import { closeJob, createJob, uniqueTitle } from './support/jobs.ts';
 import { holdScripts } from './support/late-scripts.ts';
 import { inLanguage } from './support/pages.ts';
@@ -68,6 +69,7 @@ test('a job is saved on the device and found again, in Arabic', async ({ page })
   const dialog = page.getByRole('dialog', { name: t.dialog });
   await expect(dialog.getByRole('link', { name: open.title })).toBeVisible();
   await expect(dialog.getByText(t.closed)).toBeVisible();
+  await expectAccessible(page, 'saved jobs');
   await dialog.getByRole('button', { name: `${t.save} ${gone.title}` }).click();
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -101,6 +103,7 @@ test('a job is read beside the list, with the keyboard too', async ({ page }) =>
   await expect(pane.getByRole('button').first()).toBeVisible();
   await card(second).click();
   await expect(heading(second)).toBeFocused();
+  await expectAccessible(page, 'a job beside the list');
   await page.keyboard.press('Escape');
   await expect(pane).toBeHidden();
   await expect(page).not.toHaveURL(/job=/);
