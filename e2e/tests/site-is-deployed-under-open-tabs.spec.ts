@@ -61,6 +61,8 @@ for (const [from, to] of [
     await expect(visitor).toHaveURL(site + path);
     await expect(visitor.locator(path.slice(path.indexOf('#')))).toBeInViewport();
     await expect.poll(() => buildOf(visitor)).not.toBe(before);
+    // A link that is followed before that loads a document too.
+    await expect(visitor.locator('html')).toHaveAttribute('data-hydrated');
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
     await expect(visitor).toHaveURL(`${site}/contact`);
     await expect(visitor.getByLabel(/^Message/)).toBeVisible();
