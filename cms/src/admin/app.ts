@@ -128,9 +128,7 @@ const adjustStyles = () => {
   unused.push('[role="combobox"][aria-label="Select interface language"]', '[role="tab"][id$="-trigger-url"]');
   // Of a file, the website shows neither: what a picture shows is a field of the text that it belongs to.
   for (const name of ['alternativeText', 'caption'])
-    unused.push(
-      `[role="dialog"]:has([name="fileInfo.caption"], [name="caption"]) div:has(> div > input[name="${name}"])`,
-    );
+    unused.push(`[role="dialog"]:has([name="caption"]) div:has(> div > input[name="${name}"])`);
   // Of a link in a text, the website sets these itself.
   for (const name of ['rel', 'target'])
     unused.push(`[data-radix-popper-content-wrapper] div:has(> div > div > input[name="${name}"])`);
