@@ -98,6 +98,8 @@ const CLIENT_ABORT = Symbol('client abort');
 function upstreamPool(app: FastifyInstance, cmsUrl: string): { request: Dispatcher['request'] } {
   const pool = new Pool(cmsUrl, {
     connections: MAX_UPSTREAM_REQUESTS,
+    // Idle ones close long before the CMS closes them, after 5 s: a form sent at that moment would be lost, and get a 502.
+    keepAliveMaxTimeout: 1000,
     headersTimeout: 120_000,
     bodyTimeout: 300_000,
   });
