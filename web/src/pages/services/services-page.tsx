@@ -27,7 +27,7 @@ export function ServicesPage() {
         ))}
       </div>
       <ProcessSteps />
-      <div className="page-column section-space wrap-anywhere">
+      <div className="page-column py-8 wrap-anywhere lg:py-12">
         <LinkChips
           id="trades"
           title={t('hireByTrade')}
