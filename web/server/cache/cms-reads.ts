@@ -1,6 +1,6 @@
 import { activeJobsQuery, jobFacetsQuery, jobQuery } from '@qantara/contract';
 import qs from 'qs';
-import { request } from 'undici';
+import { Agent, request } from 'undici';
 import type { ApiFetch } from '../../src/lib/http/client-config.js';
 import { UpstreamError } from '../http/errors.js';
 import { withoutConnectionHeaders } from '../http/headers.js';
@@ -8,6 +8,12 @@ import { cachedResponse, type CachedResponse } from './cached-response.js';
 import { type ResponseCache, UncacheableResponse } from './response-cache.js';
 
 const READ_TIMEOUT_MS = 20_000;
+/**
+ * After which an idle connection to the CMS is closed: long before the CMS does it, after 5 s. A request on a connection
+ * that the other side is closing is lost; one that changes something cannot be sent again.
+ */
+export const CMS_IDLE_MS = 1000;
+const agent = new Agent({ keepAliveMaxTimeout: CMS_IDLE_MS });
 /** Limits of Strapi's own parser, so that both sides see the same lists. */
 const PARSING = { arrayLimit: 100, depth: 20 };
 
@@ -96,7 +102,8 @@ type Options = Partial<Pick<Parameters<ApiFetch>[1], 'method' | 'body' | 'signal
 async function readFromCms(url: string, headers: Headers, { method = 'GET', body, signal }: Options = {}) {
   try {
     const timeouts = { headersTimeout: READ_TIMEOUT_MS, bodyTimeout: READ_TIMEOUT_MS };
-    const response = await request(url, { method, headers, body: body ?? null, signal: signal ?? null, ...timeouts });
+    const options = { method, headers, body: body ?? null, signal: signal ?? null, dispatcher: agent };
+    const response = await request(url, { ...options, ...timeouts });
     return toCached(response.statusCode, response.headers, Buffer.from(await response.body.arrayBuffer()));
   } catch (error) {
     throw new UpstreamError('No response from the CMS', { cause: error });

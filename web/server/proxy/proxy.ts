@@ -6,7 +6,7 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool, type Dispatcher } from 'undici';
 import { sendCached } from '../cache/cached-response.js';
-import { type CmsReads, cacheableUrl, responseOf } from '../cache/cms-reads.js';
+import { CMS_IDLE_MS, type CmsReads, cacheableUrl, responseOf } from '../cache/cms-reads.js';
 import { Overloaded, RETRY_AFTER_SECONDS, UpstreamError } from '../http/errors.js';
 import { withoutConnectionHeaders } from '../http/headers.js';
 import { problemOf, statusOf } from '../http/problem.js';
@@ -98,8 +98,7 @@ const CLIENT_ABORT = Symbol('client abort');
 function upstreamPool(app: FastifyInstance, cmsUrl: string): { request: Dispatcher['request'] } {
   const pool = new Pool(cmsUrl, {
     connections: MAX_UPSTREAM_REQUESTS,
-    // Idle ones close long before the CMS closes them, after 5 s: a form sent at that moment would be lost, and get a 502.
-    keepAliveMaxTimeout: 1000,
+    keepAliveMaxTimeout: CMS_IDLE_MS,
     headersTimeout: 120_000,
     bodyTimeout: 300_000,
   });
