@@ -7,8 +7,12 @@ import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { uniqueTitle } from './support/jobs.ts';
 import { watch } from './support/watch.ts';
 
-// The panel asks for a session before anybody has signed in; one test takes the connection away.
-const TOLERATED = { statuses: [401], failing: /\/cms\/backend\//, errors: /^Object$|Failed to fetch/ };
+// The panel asks for a session before anybody has signed in, and prints what it stops to load where it is left; one test
+// takes the connection away.
+const TOLERATED = {
+  ...{ statuses: [401], failing: /\/cms\/backend\// },
+  errors: /^Object$|Failed to fetch|AbortError: signal is aborted/,
+};
 
 /** One editor, who signs in once for all tests here. */
 let panel: Page;
