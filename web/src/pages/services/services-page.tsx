@@ -27,13 +27,15 @@ export function ServicesPage() {
         ))}
       </div>
       <ProcessSteps />
-      <div className="page-column py-8 wrap-anywhere lg:py-12">
-        <LinkChips
-          id="trades"
-          title={t('hireByTrade')}
-          links={trades.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
-        />
-      </div>
+      {trades.length > 0 ? (
+        <div className="page-column py-8 wrap-anywhere lg:py-12">
+          <LinkChips
+            id="trades"
+            title={t('hireByTrade')}
+            links={trades.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
+          />
+        </div>
+      ) : null}
       <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} request={t('cta.request')} />
     </>
   );
