@@ -155,6 +155,19 @@ test('an Arabic word is found behind particles, hamza seats and digits are one s
   for (const words of searches) expect(await search('contacts', words), words).toHaveLength(1);
 });
 
+test('what is stored is normalised from the entry on at which the last batch ended', async () => {
+  for (const message of ['A crane operator', 'A crane mechanic'])
+    expect((await app.client().post('/api/contact', contactForm({ message }))).status).toBe(200);
+  await db()('contact_inquiries_search').update({ words: db().raw("array_to_tsvector(array['spoilt'])") });
+  const { entry_id: after } = await db()('contact_inquiries_search').orderBy('entry_id').first('entry_id');
+
+  await queueTask(db(), 'spell-search-again', { name: 'contacts', after });
+  await waitFor(async () => ((await search('contacts', 'mechanic')).length === 1 ? true : undefined));
+  // It has come to the end, and does not begin again.
+  await waitFor(async () => (await db()('graphile_worker._private_jobs').count()).at(0)?.count === '0' || undefined);
+  expect(await search('contacts', 'operator')).toEqual([]);
+});
+
 test('another form of a word finds it, in English and in Arabic, and shows where it is in the CV', async () => {
   await app.client().post('/api/contact', contactForm({ message: 'We need twenty welders, one nurse and مهندسين.' }));
   for (const words of ['welding', 'nurses', 'nursing need', 'مهندسون'])
