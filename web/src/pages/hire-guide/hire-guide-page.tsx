@@ -82,13 +82,15 @@ function KnownTrade({ trade }: { trade: Trade }) {
           <Questions questions={page.questions.map((one) => ({ ...one, lang }))} id="question" />
         </PageSection>
       ) : null}
-      <div className="page-column grid gap-8 py-8 wrap-anywhere lg:py-12">
-        <LinkChips
-          id="others"
-          title={t('hire.others')}
-          links={others.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
-        />
-      </div>
+      {others.length > 0 ? (
+        <div className="page-column py-8 wrap-anywhere lg:py-12">
+          <LinkChips
+            id="others"
+            title={t('hire.others')}
+            links={others.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
+          />
+        </div>
+      ) : null}
       <ClosingBand page={page} button={{ to: request, text: t('hire.button') }} />
     </>
   );
