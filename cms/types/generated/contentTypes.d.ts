@@ -2060,6 +2060,15 @@ export interface ApiHireGuideHireGuide extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 600;
       }>;
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     locale: Schema.Attribute.String;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::hire-guide.hire-guide'>;
     publishedAt: Schema.Attribute.DateTime;
@@ -2075,6 +2084,12 @@ export interface ApiHireGuideHireGuide extends Struct.SingleTypeSchema {
         },
         number
       >;
+    seo: Schema.Attribute.Component<'content.seo', false> &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     steps: Schema.Attribute.Component<'content.process-step', true> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

@@ -1,10 +1,13 @@
-/** Texts for employers on all pages /hire/<trade>. */
+/** Texts for employers on /hire and on all pages /hire/<trade>. */
 import * as z from 'zod/mini';
-import { callToAction, line, lines, paragraph, record } from './fields.js';
+import { callToAction, line, lines, paragraph, record, seo } from './fields.js';
 import { questions } from './landing.js';
 import { processStep } from './services.js';
 
 export const hireGuide = record({
+  /** Of /hire, in place of what the website says by itself. */
+  seo: z.optional(seo),
+  lead: z.optional(paragraph(300)),
   /** On pages of trades without a text for employers. */
   intro: paragraph(600),
   documentsTitle: line(80),

@@ -102,10 +102,12 @@ function screenText(locale: Locale, screen: string, texts: Texts): PictureText |
   const route = ROUTES.find((row) => row.screen === screen && !row.path.includes(':'));
   if (!route) return null;
   const own = route.namespaces.find((name) => name === screen) ?? 'common';
-  // The i18n texts of the page: a heading that is the same at every agency, and all of the page for employers.
+  // The i18n texts of the page: a heading that is the same at every agency.
   const text = (key: 'title' | 'lead') => String(texts.i18n.getResource(locale, own, key));
-  if (screen === 'hire')
-    return { ...frame(locale, texts), title: text('title'), titleLocale: locale, line: text('lead'), pay: null };
+  if (screen === 'hire') {
+    const line = texts.content.hireGuide.lead ?? text('lead');
+    return { ...frame(locale, texts), title: text('title'), titleLocale: locale, line, pay: null };
+  }
   const page = pageOf(route, texts.content);
   const { title, lead } = 'hero' in page ? page.hero : { title: text('title'), ...page };
   return { ...frame(locale, texts), title, titleLocale: page.locale, line: lead, pay: null };

@@ -62,6 +62,8 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
   },
   'api::hire-guide.hire-guide': {
     fields: {
+      lead: { label: 'Request workers: introduction', hint: `${optional} Above the form at /hire, in place of our own sentence.` },
+      seo: { label: 'Request workers: search result', hint: `${optional} Title and description of /hire on Google and in shared links.` },
       intro: { label: 'Introduction', hint: 'On the page of a trade that has none of its own for employers.' },
       documentsTitle: { label: 'Documents: heading' },
       documents: { label: 'Documents', hint: 'What an employer gives us, one a line.' },
@@ -70,7 +72,10 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
       questions,
       callToAction: { label: 'At the end of the page', hint: 'The button leads to the form for employers.' },
     },
-    form: [['intro'], ['documentsTitle'], ['documents'], ['stepsTitle'], ['steps'], ['questions'], ['callToAction']],
+    form: [
+      ...[['lead'], ['seo'], ['intro'], ['documentsTitle'], ['documents']],
+      ...[['stepsTitle'], ['steps'], ['questions'], ['callToAction']],
+    ],
   },
 };
 

@@ -1,3 +1,4 @@
+import { seedContent } from '@qantara/contract/content-seed';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -44,6 +45,16 @@ it('sends a request in three steps and says by when it is reviewed', async () =>
   const sent = api.calls.find(({ path }) => path === '/api/hiring-requests');
   expect(sent?.body).toContain('[{"trade":"welder","headcount":40,"salary_min":null,"salary_max":null}]');
   expect(sent?.body).toContain('Halvorn Steel');
+});
+
+it('begins with the introduction of the agency, or else with our own', () => {
+  const { unmount } = open();
+  expect(screen.getByText(/^Three short steps\./)).toBeVisible();
+  unmount();
+  const hireGuide = { ...seedContent('en').hireGuide, lead: 'Tell us whom you need.' };
+  renderPage(<HirePage />, { at: '/hire', path: '/hire', content: { hireGuide } });
+  expect(screen.getByText('Tell us whom you need.')).toBeVisible();
+  expect(screen.queryByText(/^Three short steps\./)).toBeNull();
 });
 
 it('takes over what was chosen on the page before', async () => {

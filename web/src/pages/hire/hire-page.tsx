@@ -24,12 +24,12 @@ export function HirePage() {
   const guide = useContent('hireGuide');
   const lang = langOf(guide, locale);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  usePageHead({ title: t('title'), description: t('description') });
+  usePageHead(guide.seo ?? { title: t('title'), description: t('description') });
   useEffect(loadSpamCheckWhenIdle, []);
   return (
     <>
       <PageHero title={t('title')} scene={manpowerSupply}>
-        <p>{t('lead')}</p>
+        <p {...(guide.lead ? lang : {})}>{guide.lead ?? t('lead')}</p>
       </PageHero>
       <div className="page-column grid grid-cols-1 gap-8 py-8 wrap-anywhere lg:grid-cols-12 lg:py-12">
         <div className="grid content-start gap-6 lg:col-span-8">
