@@ -168,8 +168,8 @@ function report({ minutes, replicas, disturbances, load: { calls, acknowledged }
   return writeReport('compose', {
     title: 'docker compose under load',
     text: `\`npm run bench -- compose --minutes ${minutes} --replicas ${replicas}\`: \`docker-compose.yml\` with ${replicas} websites, ${replicas} CMS, the worker, PostgreSQL and
-Caddy, all on this machine. Eight people read pages and lists and send messages; each retries a failed call once, after a second, with the
-same Idempotency-Key. One container after the other is restarted, killed and started again after ${KILLED_MS / 1000} s, and paused for ${PAUSED_MS / 1000} s; then a new
+Caddy, all on this machine. Five people read pages and lists, one each 0.4 s, and three send messages, one each 0.6 s; each retries a failed
+call once, after a second, with the same Idempotency-Key. One container after the other is restarted, killed and started again after ${KILLED_MS / 1000} s, and paused for ${PAUSED_MS / 1000} s; then a new
 build of the website and a new setting of Strapi are rolled out with \`sh ops/update.sh\`. The goals but the first two leave out the time in which
 ${IRREPLACEABLE.join(' and ')} are disturbed, of which there is one each.
 ${count(calls.length)} requests, ${count(acknowledged.length)} messages acknowledged, ${count(stored.length)} rows.`,

@@ -10,7 +10,8 @@ const READS = [
   ...['/jobs?search=welder', '/api/jobs/active?pageSize=10&search=mason'],
 ];
 const SENDERS = 3;
-const PAUSE_MS = { read: 100, form: 150 };
+/** Between calls, so that two cores are not full before anything is disturbed. */
+const PAUSE_MS = { read: 400, form: 600 };
 
 /**
  * @typedef {{ kind: 'read' | 'form', path: string, name: string, at: number, ms: number, error: string, build: string | null,
