@@ -10,10 +10,8 @@ import { inRoot } from '../scripts/lib/paths.mjs';
  * @param {{ title: string, text: string, goals: Goal[], details?: string, isKept?: boolean }} report `isKept: false` writes no file
  */
 export function writeReport(name, { title, text, goals, details = '', isKept = true }) {
-  const goalsTable = table(
-    ['Goal', 'Measured', 'Met'],
-    goals.map((goal) => [goal.name, goal.measured, goal.met ? 'yes' : '**no**']),
-  );
+  const rows = goals.map((goal) => [goal.name, goal.measured, goal.met ? 'yes' : '**no**']);
+  const goalsTable = goals.length > 0 ? table(['Goal', 'Measured', 'Met'], rows) : '';
   if (isKept) {
     mkdirSync(inRoot('bench/reports'), { recursive: true });
     const parts = [`# ${title}`, `${text}\n${machine()}`, goalsTable, details].filter(Boolean);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { install } from '../scripts/prepare/install.mjs';
 
 /** @typedef {{ url: string, quick: boolean, runs: number, rounds: number, seed: number, requests: number, from: number,
- *   minutes: number, replicas: number, mailpit: string }} Options `minutes` 0: the bench's own default */
+ *   minutes: number, replicas: number, scale: number, mailpit: string }} Options `minutes` 0: the bench's own default */
 /** Imported after the packages are installed. @type {Record<string, () => Promise<(options: Options) => Promise<string[]>>>} */
 const benches = {
   alerts: async () => (await import('./alerts/bench-alerts.mjs')).benchAlerts,
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     ...{ url: text(''), quick: { type: 'boolean', default: false } },
     ...{ runs: text('3'), rounds: text('100'), seed: text('1'), requests: text('100000'), from: text('0') },
-    ...{ minutes: text('0'), replicas: text('4'), mailpit: text('') },
+    ...{ minutes: text('0'), replicas: text('4'), scale: text('1'), mailpit: text('') },
   },
 });
 const load = benches[positionals[0] ?? ''];

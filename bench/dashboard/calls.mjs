@@ -108,6 +108,6 @@ export const changes = [
 ];
 
 export const exports = ['csv', 'xlsx'].map((format) => ({
-  name: `export of 100,000 applications as ${format}`,
+  name: `export of all applications as ${format}`,
   path: `/api/inbox/applications/export?format=${format}`,
 }));

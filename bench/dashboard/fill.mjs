@@ -11,14 +11,17 @@ const OPTION_LISTS = {
   ...{ contact_statuses: 'CONTACT_STATUSES', cv_statuses: 'CV_STATUSES', application_statuses: 'APPLICATION_STATUSES' },
 };
 
-/** Fills the tables that Strapi created. @param {import('../../scripts/postgres/connect.mjs').Connection} client */
-export async function fill(client) {
+/**
+ * Fills the tables that Strapi created.
+ * @param {import('../../scripts/postgres/connect.mjs').Connection} client @param {number} scale times 100,000 entries a list
+ */
+export async function fill(client, scale) {
   const contract = /** @type {Record<string, string[]>} */ (createRequire(import.meta.url)(inRoot('contract/dist')));
   const literals = (/** @type {string} */ name) =>
     (contract[name] ?? []).map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   const options = Object.entries(OPTION_LISTS).map(([placeholder, name]) => [placeholder, literals(name)]);
   await client.query("set maintenance_work_mem = '512MB'; set min_parallel_table_scan_size = 0");
-  await client.query(sql('fill.sql', Object.fromEntries(options)));
+  await client.query(sql('fill.sql', { ...Object.fromEntries(options), scale: String(scale) }));
   for (const entries of SEARCHED) {
     const searchTable = `${entries}_search`;
     const bodies = ['contact_inquiries', 'hiring_requests'].includes(entries) ? 'messages' : 'bodies';

@@ -1,5 +1,5 @@
 -- 100,000 contacts, CVs and applications, 20,000 hiring requests and 10,000 jobs in both languages, with their history, the audit trail and the
--- views of the jobs; the same every time.
+-- views of the jobs, :scale times as many; the same every time.
 -- Words of CVs: 40 that stand in about half of them, 20,000 that are rare, and Arabic ones in every third.
 select setseed(0.42);
 
@@ -22,10 +22,10 @@ select n, rtrim(left(text, 400)) as text, array_to_tsvector(string_to_array(rtri
 
 create temporary table people as
 select i, first || ' ' || last as name, lower(first) as first, lower(last) as last,
-  lower(first) || '.' || lower(last) || i % 70000 || '@example.com' as email,
+  lower(first) || '.' || lower(last) || i % (70000 * :scale) || '@example.com' as email,
   case i % 4 when 0 then '+9715' when 1 then '+9198' when 2 then '+9665' else '+6391' end || lpad((i::bigint * 7919 % 100000000)::text, 8, '0') as phone,
   (array['AE', 'IN', 'SA', 'PH'])[1 + i % 4] as phone_country,
-  now() - i * interval '7 minutes' as at,
+  now() - i * interval '7 minutes' / :scale as at,
   i % 37 = 0 as suspect,
   case when i % 5 = 0 then 'ar' else 'en' end as form_locale,
   case when i % 3 = 0 then 1 end as owner_id,
@@ -34,7 +34,7 @@ from (
   select i,
     (array['Ravi','Amina','Suresh','Fatima','Joseph','Priya','Mohammed','Anil','Leena','Omar','Sunil','Deepa','Khalid','Maria','Arjun','Noor','Vikram','Sana','Imran','Rekha'])[1 + i % 20] as first,
     (array['Kumar','Yusuf','Sharma','Khan','Fernandes','Nair','Hussain','Patil','Reddy','Saleh','Gupta','Das','Rahman','Santos','Singh'])[1 + i % 15] as last
-  from generate_series(0, 99999) i
+  from generate_series(0, 100000 * :scale - 1) i
 ) named;
 create index on people (i);
 
@@ -48,7 +48,7 @@ select 'job' || lpad(j.n::text, 21, '0'), locale,
   case when j.n % 3 = 0 then 'active' when j.n % 3 = 1 then 'closed' else 'expired' end,
   (now() + (j.n % 60) * interval '1 day')::date, now() - j.n * interval '1 hour', '3 years', '["Indian"]', 1, j.n % 977, 10,
   now() - j.n * interval '1 hour', now(), now()
-from generate_series(1, 10000) j (n) cross join unnest(array['en', 'ar']) locale join bodies b on b.n = j.n % 2000;
+from generate_series(1, 10000 * :scale) j (n) cross join unnest(array['en', 'ar']) locale join bodies b on b.n = j.n % 2000;
 
 insert into contact_inquiries (document_id, name, email, email_lower, phone, message, subject, status, first_reviewed_at,
   suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
@@ -87,12 +87,12 @@ insert into job_applications (document_id, job_id, job_title, job_reference, job
   current_location, experience_years, cover_letter, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status,
   first_reviewed_at, suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country,
   job_type, traffic_source, created_at, updated_at)
-select 'app' || lpad(i::text, 21, '0'), 'job' || lpad((1 + i % 10000)::text, 21, '0'), 'Crane Operator', 'QJ-' || 900001 + i % 10000,
-  (array[:countries])[1 + (i % 10000) % array_length(array[:countries], 1)], name, email, email, phone,
+select 'app' || lpad(i::text, 21, '0'), 'job' || lpad((1 + i % (10000 * :scale))::text, 21, '0'), 'Crane Operator', 'QJ-' || 900001 + i % (10000 * :scale),
+  (array[:countries])[1 + (i % (10000 * :scale)) % array_length(array[:countries], 1)], name, email, email, phone,
   'Mumbai', '3-5 years', left(b.text, 600), md5('a' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
   (array[:application_statuses])[1 + i % array_length(array[:application_statuses], 1)],
   case when i % 3 > 0 then at + interval '5 hours' end, suspect, form_locale, '2026-11', at, 1, owner_id, tags,
-  phone_country, (array[:job_types])[1 + (i % 10000) % array_length(array[:job_types], 1)],
+  phone_country, (array[:job_types])[1 + (i % (10000 * :scale)) % array_length(array[:job_types], 1)],
   (array[:sources])[1 + i % array_length(array[:sources], 1)], at, at
 from people join bodies b on b.n = i % 2000;
 
@@ -114,15 +114,15 @@ select 'aud' || lpad(id::text, 21, '0'), 'status_changed', 'bench@qantara.test',
   jsonb_build_object('from', from_value, 'to', to_value), created_at, created_at
 from inbox_events;
 
--- Each day 600 other jobs were seen, from two sources each, and 10 searches found nothing.
+-- Each day 600 other jobs (times the scale) were seen, from two sources each, and 10 searches found nothing.
 update analytics_start set started_at = now() - interval '480 days';
 insert into job_views (day, job_id, source, country, job_type, views)
 select day, 'job' || lpad(n::text, 21, '0'), source, (array[:countries])[1 + n % array_length(array[:countries], 1)],
   (array[:job_types])[1 + n % array_length(array[:job_types], 1)], 1 + (n + at) % 17
 from generate_series(0, 479) at
 cross join lateral (select (now() - at * interval '1 day')::date as day) days
-cross join generate_series(1, 600) seen
-cross join lateral (select 1 + (at * 7 + seen * 13) % 10000 as n) jobs
+cross join generate_series(1, 600 * :scale) seen
+cross join lateral (select 1 + (at * 7 + seen * 13) % (10000 * :scale) as n) jobs
 cross join lateral (select distinct (array[:sources])[1 + (seen + more) % array_length(array[:sources], 1)] as source from generate_series(0, 1) more) sources
 on conflict do nothing;
 insert into job_view_totals (day, country, job_type, source, views)
