@@ -49,6 +49,8 @@ export const JOB_TYPE_LABELS = {
 } as const;
 export type JobType = keyof typeof JOB_TYPE_LABELS;
 export const JOB_TYPES = codes(JOB_TYPE_LABELS);
+/** To visitors, Contract and Contractual are one. */
+export const PUBLIC_JOB_TYPE_LABELS = { ...JOB_TYPE_LABELS, Contractual: JOB_TYPE_LABELS.Contract };
 /** Job types that the public filter always offers. */
 export const PUBLIC_JOB_TYPES = ['Full-time', 'Contract', 'Permanent'] as const satisfies readonly JobType[];
 /** The stored types of a filter value. */

@@ -1,4 +1,11 @@
-import { countryOfSlug, COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow, type Locale } from '@qantara/contract';
+import {
+  countryOfSlug,
+  COUNTRY_LABELS,
+  PUBLIC_JOB_TYPE_LABELS,
+  labelOf,
+  type JobRow,
+  type Locale,
+} from '@qantara/contract';
 import type { ContentPart, SiteContent } from '@qantara/contract/content';
 import { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
@@ -63,7 +70,7 @@ function openJobText(locale: Locale, job: JobRow, texts: Texts): PictureText {
   const place = [isolated(placeName(job, locale)), labelOf(COUNTRY_LABELS, job.country, locale)];
   const free = freePay(job.salary_range, locale);
   const pay = payText(job, i18n.getFixedT(null, 'jobs'), locale) ?? (free && isolated(free));
-  const type = labelOf(JOB_TYPE_LABELS, job.job_type, locale);
+  const type = labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, locale);
   return {
     ...frame(locale, texts),
     title: job.title,

@@ -1,7 +1,7 @@
 import {
   AGENCY_TIME_ZONE,
   INDUSTRY_LABELS,
-  JOB_TYPE_LABELS,
+  PUBLIC_JOB_TYPE_LABELS,
   labelOf,
   COUNTRY_LABELS,
   type JobRow,
@@ -39,7 +39,7 @@ export function jobFacts(job: JobRow, i18n: i18n): { name: string; value: string
   const t = i18n.getFixedT(null, 'job-detail');
   const facts = [
     { name: t('facts.location'), value: placeText(job) },
-    { name: t('facts.type'), value: labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale) },
+    { name: t('facts.type'), value: labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, job.text_locale) },
     { name: i18n.t('trade', { ns: 'feeds' }), value: job.trade_name ?? '' },
     {
       name: i18n.t('industry', { ns: 'feeds' }),

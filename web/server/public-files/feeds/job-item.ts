@@ -1,4 +1,4 @@
-import { labelOf, COUNTRY_LABELS, INDUSTRY_LABELS, JOB_TYPE_LABELS, type JobRow } from '@qantara/contract';
+import { labelOf, COUNTRY_LABELS, INDUSTRY_LABELS, PUBLIC_JOB_TYPE_LABELS, type JobRow } from '@qantara/contract';
 import { TRANSLATIONS } from '../../../src/i18n/all-namespaces.js';
 import type { SiteContents } from '../../../src/content/page-content.js';
 import { escapeHtml } from '../../../src/lib/format/escape-html.js';
@@ -8,7 +8,7 @@ import { jobUrl } from '../../../src/structured-data/job-url.js';
 /** The parts that all feeds have of a job, in the language of its text. */
 export function jobItem(job: JobRow, publicUrl: string, contents: SiteContents) {
   const i18n = TRANSLATIONS[job.text_locale];
-  const type = labelOf(JOB_TYPE_LABELS, job.job_type, job.text_locale);
+  const type = labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, job.text_locale);
   const pay = fullPay(job, i18n);
   return {
     url: jobUrl(job, publicUrl),

@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, JOB_TYPE_LABELS, labelOf, type JobRow, type JobBenefit } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, PUBLIC_JOB_TYPE_LABELS, labelOf, type JobRow, type JobBenefit } from '@qantara/contract';
 import {
   Banknote,
   Briefcase,
@@ -50,7 +50,7 @@ export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHea
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge>{labelOf(JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
+          <Badge>{labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
           {job.trade_name && linked ? (
             <Link to={guidePath({ trade: job.trade ?? undefined })} className="rounded-sm hover:underline">
               <Badge>{job.trade_name}</Badge>

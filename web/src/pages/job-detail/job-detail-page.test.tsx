@@ -42,6 +42,7 @@ beforeEach(async () => {
       };
       return { status: 410, json: { code: 'job_gone', detail: 'This job is closed.', errors: [], job } };
     }
+    if (path === '/api/jobs/contractual') return { json: sampleJob({ job_type: 'Contractual' }) };
     if (path.startsWith('/api/jobs/job1')) return { json: sampleJob() };
     return { status: 404, json: { code: 'job_not_found', detail: 'Job not found', errors: [] } };
   });
@@ -110,6 +111,12 @@ it('names the recruiter of its trade, and none for other trades', async () => {
   draw('plumber');
   expect(await screen.findByRole('region', { name: 'Ready to Apply?' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your recruiter' })).not.toBeInTheDocument();
+});
+
+it('calls a contractual job by the word that its filter has', async () => {
+  open('contractual');
+  expect(await screen.findByText('Contract')).toBeVisible();
+  expect(screen.queryByText(/Contractual/)).toBeNull();
 });
 
 it('repeats only salary, last day and Apply Now beside the text', async () => {

@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
+import { COUNTRY_LABELS, PUBLIC_JOB_TYPE_LABELS, labelOf, type JobRow } from '@qantara/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -48,7 +48,7 @@ export function OpenJob({ job, paneButtons }: { job: JobRow; paneButtons?: React
   const comma = locale === 'ar' ? '، ' : ', ';
   const place = placeName(job, locale) + comma + labelOf(COUNTRY_LABELS, job.country, locale);
   const pay = payText(job, jobs, locale) ?? freePay(job.salary_range, locale);
-  const terms = (pay ? pay + comma : '') + labelOf(JOB_TYPE_LABELS, job.job_type, locale);
+  const terms = (pay ? pay + comma : '') + labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, locale);
   useChatTopic(`${job.title} (${job.reference})`);
 
   // On a slow line the form takes seconds: its place is shown at once.

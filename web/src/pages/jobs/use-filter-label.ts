@@ -2,7 +2,7 @@ import {
   COUNTRY_FACTS,
   COUNTRY_LABELS,
   INDUSTRY_LABELS,
-  JOB_TYPE_LABELS,
+  PUBLIC_JOB_TYPE_LABELS,
   labelOf,
   NATIONALITY_LABELS,
   type Country,
@@ -24,7 +24,7 @@ export function useFilterLabel(facets: JobFacets | undefined, currency?: Currenc
       case 'country':
         return labelOf(COUNTRY_LABELS, value, locale);
       case 'job_type':
-        return labelOf(JOB_TYPE_LABELS, value, locale);
+        return labelOf(PUBLIC_JOB_TYPE_LABELS, value, locale);
       case 'industry':
         return labelOf(INDUSTRY_LABELS, value, locale);
       case 'trade':
