@@ -17,6 +17,7 @@ import { buttonClass } from '../../components/ui/button-class.js';
 import { useAgency } from '../../content/use-content.js';
 import { hoursText } from '../../content/working-hours.js';
 import { useChatUrl } from '../../features/submission/use-chat-url.js';
+import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
 
 /** What an applicant sees of an application, by the link of the email: whole without scripts. */
 export const ApplicationPage = withQueries(ApplicationByLink, ({ queryClient, locale, params }) =>
@@ -67,7 +68,7 @@ function Application({ application }: { application: PublicApplication }) {
   const { reference, first_name: name, job, state } = application;
   return (
     <>
-      <PageHero title={PUBLIC_STATE_LABELS[state][locale]}>
+      <PageHero title={PUBLIC_STATE_LABELS[state][locale]} scene={documentAttestation}>
         <p>
           {t('of', { name: `\u2068${name}\u2069`, title: `\u2068${job.title}\u2069` })}{' '}
           <bdi dir="ltr" className="whitespace-nowrap">

@@ -10,6 +10,7 @@ import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format/format.js';
+import bridge from '../../assets/scenes/bridge.svg?no-inline';
 
 /** What the link of an email leads to: the job alerts of a person. Nothing changes before a button is pressed. */
 export const JobAlertsPage = withQueries(AlertsByLink, ({ queryClient, locale, params }) =>
@@ -31,7 +32,7 @@ function AlertsByLink() {
     const notEnded = alerts.filter(({ state }) => state !== 'ended').length;
     return (
       <>
-        <PageHero title={t('title')}>
+        <PageHero title={t('title')} scene={bridge}>
           <p>{t('lead', { email: `\u2068${email}\u2069` })}</p>
         </PageHero>
         <div className="page-column grid max-w-3xl grid-cols-1 gap-6 py-8 wrap-anywhere lg:py-12">

@@ -14,6 +14,7 @@ import { useAppForm } from '../../components/form/use-app-form.js';
 import { useSubmission } from '../../components/form/use-submission.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
 
 const resolver = lazyResolver(() =>
   import('./my-applications-checks.js').then((module) => module.applicationLinksChecks),
@@ -26,7 +27,7 @@ export function MyApplicationsPage() {
   usePageHead({ title: t('title'), description: t('description') });
   return (
     <>
-      <PageHero title={t('title')}>
+      <PageHero title={t('title')} scene={documentAttestation}>
         <p>{t('lead')}</p>
       </PageHero>
       <div className="page-column grid max-w-2xl grid-cols-1 gap-6 py-8 wrap-anywhere lg:py-12">
