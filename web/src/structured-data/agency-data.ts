@@ -1,8 +1,8 @@
+import { e164 } from '@qantara/contract';
 import type { AgencyFacts } from '@qantara/contract/content';
 import type { EmploymentAgency, Organization, WebSite, WithContext } from 'schema-dts';
 import { iconPath } from '../lib/agency-pictures.js';
 import { localizedPath } from '../lib/paths.js';
-import { e164 } from '../lib/format/e164.js';
 import { parseUrl } from '../lib/format/stored-values.js';
 import type { PageFacts } from './page-facts.js';
 

@@ -1,8 +1,8 @@
+import { e164 } from '@qantara/contract';
 import { Mail, MapPin, Phone, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { e164 } from '../../lib/format/e164.js';
 import { breakable } from '../../lib/format/format.js';
 
 export function FooterContact() {

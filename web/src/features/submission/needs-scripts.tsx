@@ -1,6 +1,6 @@
+import { e164 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
-import { e164 } from '../../lib/format/e164.js';
 import { encodeText } from '../../lib/format/stored-values.js';
 import { useChatUrl } from './use-chat-url.js';
 

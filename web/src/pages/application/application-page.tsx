@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { PUBLIC_STATE_LABELS, type PublicApplication } from '@qantara/contract';
+import { PUBLIC_STATE_LABELS, type PublicApplication, e164 } from '@qantara/contract';
 import { publicApplication } from '../../api/public-application.js';
 import { withQueries } from '../../api/with-queries.js';
 import { ButtonLink } from '../../components/ui/button-link.js';
@@ -9,7 +9,6 @@ import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ApplicationChanges, ApplicationState } from '../../features/application-progress/application-parts.js';
-import { e164 } from '../../lib/format/e164.js';
 import { isolateLtr } from '../../lib/format/format.js';
 import { Mail, Phone } from 'lucide-react';
 import { BrandIcon } from '../../components/media/brand-icon.js';

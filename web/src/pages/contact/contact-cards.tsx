@@ -1,3 +1,4 @@
+import { e164 } from '@qantara/contract';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { langOf, useAgency, useContent } from '../../content/use-content.js';
@@ -6,7 +7,6 @@ import { BrandIcon } from '../../components/media/brand-icon.js';
 import { IconCard } from '../../components/ui/icon-card.js';
 import { useChatUrl } from '../../features/submission/use-chat-url.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { e164 } from '../../lib/format/e164.js';
 
 const linkClass = 'inline-flex min-h-6 font-semibold text-primary underline-offset-4 hover:underline';
 

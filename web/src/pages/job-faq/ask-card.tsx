@@ -1,3 +1,4 @@
+import { e164 } from '@qantara/contract';
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { hoursText } from '../../content/working-hours.js';
 import { ButtonLink } from '../../components/ui/button-link.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { e164 } from '../../lib/format/e164.js';
 
 /** How to ask what is not answered here; beside the questions on wide screens. */
 export function AskCard() {
