@@ -62,8 +62,14 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
   },
   'api::hire-guide.hire-guide': {
     fields: {
-      lead: { label: 'Request workers: introduction', hint: `${optional} Above the form at /hire, in place of our own sentence.` },
-      seo: { label: 'Request workers: search result', hint: `${optional} Title and description of /hire on Google and in shared links.` },
+      lead: {
+        label: 'Request workers: introduction',
+        hint: `${optional} Above the form at /hire, in place of our own sentence.`,
+      },
+      seo: {
+        label: 'Request workers: search result',
+        hint: `${optional} Title and description of /hire on Google and in shared links.`,
+      },
       intro: { label: 'Introduction', hint: 'On the page of a trade that has none of its own for employers.' },
       documentsTitle: { label: 'Documents: heading' },
       documents: { label: 'Documents', hint: 'What an employer gives us, one a line.' },
