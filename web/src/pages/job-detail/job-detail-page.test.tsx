@@ -42,7 +42,7 @@ beforeEach(async () => {
       };
       return { status: 410, json: { code: 'job_gone', detail: 'This job is closed.', errors: [], job } };
     }
-    if (path === '/api/jobs/contractual') return { json: sampleJob({ job_type: 'Contractual' }) };
+    if (path.startsWith('/api/jobs/contractual')) return { json: sampleJob({ job_type: 'Contractual' }) };
     if (path.startsWith('/api/jobs/job1')) return { json: sampleJob() };
     return { status: 404, json: { code: 'job_not_found', detail: 'Job not found', errors: [] } };
   });
