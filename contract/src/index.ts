@@ -15,6 +15,7 @@ export * from './cv-submission.js';
 export * from './decision.js';
 export * from './decision-options.js';
 export * from './document-options.js';
+export * from './e164.js';
 export * from './endpoints.js';
 export * from './fold-text.js';
 export * from './form-fields.js';

@@ -55,6 +55,3 @@ export function withCountrySign(phone: string, callingCode: string, isValid: (e1
   const repeatsCode = callingCode !== '' && signed.startsWith(callingCode);
   return (repeatsCode || digitCount(signed) >= UNSIGNED_DIGITS_MIN) && isValid(signed) ? signed : phone;
 }
-
-/** `+912255501234` from a formatted number, for `tel:` links and structured data. */
-export const e164 = (shown: string): string => `+${shown.replace(/\D/g, '')}`;

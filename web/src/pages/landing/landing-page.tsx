@@ -10,7 +10,6 @@ import { NotFound } from '../../features/not-found/not-found.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { jobSearches } from './jobs-section.js';
 import { Section } from './sections.js';
-import bridge from '../../assets/scenes/bridge.svg?no-inline';
 
 /** A page that editors put together from sections. */
 export const LandingPage = withQueries(Landing, async ({ queryClient, locale, params, content }) => {
@@ -32,7 +31,7 @@ function KnownPage({ page }: { page: Page }) {
   const hero = first?.component === 'landing.hero' ? first : undefined;
   return (
     <>
-      <PageHero title={hero?.title ?? page.title} lang={lang} scene={bridge}>
+      <PageHero title={hero?.title ?? page.title} lang={lang}>
         {hero ? <p>{hero.lead}</p> : null}
         {hero?.button ? (
           <p className="mt-5">
