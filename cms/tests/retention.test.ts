@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { eraseOverdue } from '../src/inbox/erasure/erase-overdue.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import type * as Metrics from '../src/platform/observability/metrics.js';
-import { newReference } from '../src/submissions/reference.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { pdfFile } from './helpers/cv-files.js';
 import { waitFor } from './helpers/mail-server.js';
@@ -43,11 +42,12 @@ const remaining = async (table = 'contact_inquiries') =>
   (await db()(table).orderBy('id').pluck('document_id')) as string[];
 const files = async () => (await readdir(join(app.dataDir, 'cvs'))).length;
 
+let copies = 0;
 /** Copies of a sent message: how many, and how old. */
 async function crowd(count: number, by: string): Promise<void> {
   const { id: _, ...one } = (await db()('contact_inquiries').first()) as Record<string, unknown>;
   const created_at = db().raw('now() - cast(? as interval)', [by]);
-  const own = () => ({ document_id: randomBytes(12).toString('hex'), reference: newReference('contacts') });
+  const own = () => ({ document_id: randomBytes(12).toString('hex'), reference: `copy-${(copies += 1)}` });
   const rows = Array.from({ length: count }, () => ({ ...one, created_at, ...own() }));
   await db().batchInsert('contact_inquiries', rows);
 }
