@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createStack } from '../../scripts/compose/stack.mjs';
 import { count, table, writeReport } from '../report.mjs';
-import { startLoad, unhealed } from './load.mjs';
+import { PAUSE_MS, startLoad, unhealed } from './load.mjs';
 
 const PAUSED_MS = 25_000;
 /** Before a killed container is started again. */
@@ -168,7 +168,7 @@ function report({ minutes, replicas, disturbances, load: { calls, acknowledged }
   return writeReport('compose', {
     title: 'docker compose under load',
     text: `\`npm run bench -- compose --minutes ${minutes} --replicas ${replicas}\`: \`docker-compose.yml\` with ${replicas} websites, ${replicas} CMS, the worker, PostgreSQL and
-Caddy, all on this machine. Five people read pages and lists, one each 0.4 s, and three send messages, one each 0.6 s; each retries a failed
+Caddy, all on this machine. Five people read pages and lists, with a pause of ${PAUSE_MS.read} ms, and three send messages, with one of ${PAUSE_MS.form} ms; each retries a failed
 call once, after a second, with the same Idempotency-Key. One container after the other is restarted, killed and started again after ${KILLED_MS / 1000} s, and paused for ${PAUSED_MS / 1000} s; then a new
 build of the website and a new setting of Strapi are rolled out with \`sh ops/update.sh\`. The goals but the first two leave out the time in which
 ${IRREPLACEABLE.join(' and ')} are disturbed, of which there is one each.

@@ -11,7 +11,7 @@ const READS = [
 ];
 const SENDERS = 3;
 /** Between calls, so that two cores are not full before anything is disturbed. */
-const PAUSE_MS = { read: 400, form: 600 };
+export const PAUSE_MS = { read: 400, form: 600 };
 
 /**
  * @typedef {{ kind: 'read' | 'form', path: string, name: string, at: number, ms: number, error: string, build: string | null,
