@@ -21,6 +21,7 @@ beforeAll(async () => {
   await create('Shop Welder', {
     ...{ trade: 'welder', country: 'Qatar', job_type: 'Contractual', ...pay(1600, 'QAR') },
     ...{ eligible_nationalities: ['All Nationalities'], accommodation_provided: true, transportation_provided: true },
+    location: 'Ras-Laffan, Doha',
   });
   await create('Site Electrician', {
     ...{ trade: 'electrician', country: 'UAE', eligible_nationalities: ['Nepali'], salary_min: 2000 },
@@ -168,6 +169,9 @@ describe('search', () => {
     ['لحام قطر', ['Pipe Welder', 'Shop Welder']],
     ['halvorn', ['Pipe Welder']],
     ['welder الجبيل', ['Pipe Welder']],
+    // The names of its cities as Arabic pages show them: this job has no Arabic text.
+    ['لحام الدوحه', ['Shop Welder']],
+    ['راس لفان', ['Shop Welder']],
     ['welder kuwait', []],
     ['%', []],
   ])('%s', async (search, found) => {

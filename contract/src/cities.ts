@@ -111,12 +111,13 @@ const keyOf = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const ARABIC_NAMES: ReadonlyMap<string, string> = new Map(
+/** Arabic names by the English one in lower case, without accents and punctuation. */
+export const ARABIC_CITIES: ReadonlyMap<string, string> = new Map(
   CITIES.flatMap(([arabic, ...english]) => english.map((name) => [keyOf(name), arabic] as const)),
 );
 
 /** The Arabic name of a place in English, such as `Mumbai` or `Riyadh, Jeddah`; null if a part of it is unknown. */
 export function arabicPlace(place: string): string | null {
-  const parts = place.split(/\s*[,/]\s*|\s+(?:and|&)\s+/).map((part) => ARABIC_NAMES.get(keyOf(part)));
+  const parts = place.split(/\s*[,/]\s*|\s+(?:and|&)\s+/).map((part) => ARABIC_CITIES.get(keyOf(part)));
   return parts.every((part) => part !== undefined) ? parts.join('، ') : null;
 }

@@ -35,6 +35,8 @@ end $$;
 
 -- What a job is found by, one line each; the title is the first.
 create or replace function jobs_search_text(job jobs) returns text language plpgsql stable as $$
+declare
+  place text := ' ' || translate(jobs_search_fold(job.location), '-‐''.,/&', '       ') || ' ';
 begin
   return concat_ws(chr(10),
     jobs_search_fold(job.title),
@@ -44,6 +46,9 @@ begin
     jobs_search_fold(job.reference),
     jobs_search_fold(job.description),
     jobs_search_fold(case job.country {{countries_in_arabic}} end),
+    -- Cities of the location: a job without an Arabic text shows their Arabic names.
+    jobs_search_fold((select string_agg(arabic, ' ') from (values {{cities_in_arabic}}) as cities (english, arabic)
+      where place like '% ' || english || ' %')),
     -- Names and synonyms of the trade in both languages.
     jobs_search_fold((select string_agg(concat_ws(' ', name, synonyms), ' ') from trades
       where slug = job.trade and published_at is not null)));

@@ -1,5 +1,6 @@
 import {
   ACUTE_ACCENT,
+  ARABIC_CITIES,
   COUNTRIES,
   COUNTRY_LABELS,
   FOLDED_AWAY,
@@ -92,4 +93,5 @@ const searchValues = (): Record<string, string> => ({
   other_digits: OTHER_DIGITS,
   same_digits: SAME_DIGITS,
   countries_in_arabic: COUNTRIES.map((country) => `when '${country}' then '${COUNTRY_LABELS[country].ar}'`).join(' '),
+  cities_in_arabic: [...ARABIC_CITIES].map(([english, arabic]) => `('${english}', '${arabic}')`).join(', '),
 });
