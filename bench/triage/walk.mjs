@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** As long as a glance takes. */
 const GLANCE_MS = 1000;
 const TIMEOUT_MS = 60_000;
-/** Reviewed, shortlisted and rejected, in turn. */
+/** Reviewed, shortlisted and rejected, in turn; the last two ask whether to email the person. */
 const DECISION_KEYS = ['2', '3', '7'];
 
 /**
@@ -39,6 +39,9 @@ export async function walk(browser, { url, cookie, job, decisions }) {
     await untilRendered(decided + 1);
     await page.waitForTimeout(GLANCE_MS);
     await page.keyboard.press(/** @type {string} */ (DECISION_KEYS[decided % 3]));
+    if (decided % 3 === 0) continue;
+    await page.locator('button:focus', { hasText: /: email in 10 minutes$/ }).waitFor();
+    await page.keyboard.press('Enter');
   }
   await untilRendered(decisions + 1);
   await page.waitForTimeout(GLANCE_MS);
