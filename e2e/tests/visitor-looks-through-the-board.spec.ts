@@ -124,6 +124,29 @@ test('a job is read beside the list, with the keyboard too', async ({ page }) =>
   await expect(pane).toBeHidden();
 });
 
+for (const size of [DESK, PHONE])
+  test(`what the list says of a job is shown while the rest is on its way, at ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const job = await createJob({ title: uniqueTitle('Tank Cleaner'), translations: { ar: null } });
+    let arrives = () => {};
+    const rest = new Promise<void>((resolve) => (arrives = resolve));
+    await page.route(`**/api/jobs/${job.id}?*`, async (route) => {
+      await rest;
+      await route.continue();
+    });
+    await expect(async () => {
+      await page.goto(board('en', job.title));
+      await expect(page.locator('main article')).toHaveCount(1, { timeout: 10_000 });
+    }).toPass({ timeout: 120_000 });
+    await page.getByRole('main').getByRole('link', { name: job.title }).click();
+    const shown = size === DESK ? page.getByRole('complementary') : page.getByRole('main');
+    await expect(shown.getByText('Loading job details...')).toBeVisible();
+    await expect(shown.getByRole('paragraph').filter({ hasText: job.title })).toBeVisible();
+    await expect(shown.getByText(job.location).first()).toBeVisible();
+    arrives();
+    await expect(shown.getByRole('heading', { name: job.title })).toBeVisible();
+  });
+
 test('a URL with a job opens it beside the list, and on a phone its page, in Arabic', async ({ page, request }) => {
   const job = await createJob({ title: uniqueTitle('Ship Painter'), translations: { ar: null } });
   const url = `${inLanguage('ar', '/jobs')}?job=${job.id}`;
