@@ -35,7 +35,7 @@ const jobDetail = {
 const jobGuide = {
   screen: 'job-guide',
   load: () => import('../pages/job-guide/job-guide-page.js').then((module) => module.JobGuidePage),
-  namespaces: ['jobs', 'board', 'guide', 'not-found'],
+  namespaces: ['jobs', 'job-list', 'guide', 'not-found'],
   content: ['trades', 'countryGuides'],
   frame: 'site',
 } as const;
@@ -143,7 +143,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/hire/:trade',
     screen: 'hire-guide',
     load: () => import('../pages/hire-guide/hire-guide-page.js').then((module) => module.HireGuidePage),
-    namespaces: ['jobs', 'guide', 'not-found'],
+    namespaces: ['jobs', 'job-list', 'guide', 'not-found'],
     content: ['trades', 'hireGuide'],
     contentParams: ['trade'],
     frame: 'site',
@@ -185,7 +185,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/work/:slug',
     screen: 'landing',
     load: () => import('../pages/landing/landing-page.js').then((module) => module.LandingPage),
-    namespaces: ['jobs', 'board', 'not-found'],
+    namespaces: ['jobs', 'job-list', 'not-found'],
     content: ['landingPages'],
     contentParams: ['slug'],
     frame: 'site',

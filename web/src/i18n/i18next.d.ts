@@ -20,6 +20,7 @@ import type home from './en/home.json';
 import type jobAlert from './en/job-alert.json';
 import type jobDetail from './en/job-detail.json';
 import type jobForm from './en/job-form.json';
+import type jobList from './en/job-list.json';
 import type jobs from './en/jobs.json';
 import type legal from './en/legal.json';
 import type login from './en/login.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       'job-alert': typeof jobAlert;
       'job-detail': typeof jobDetail;
       'job-form': typeof jobForm;
+      'job-list': typeof jobList;
       apply: typeof apply;
       application: typeof application;
       cv: typeof cv;

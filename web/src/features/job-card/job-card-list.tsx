@@ -8,7 +8,7 @@ type FoundJobs = Pick<UseQueryResult<{ rows: JobCardRow[] }>, 'data' | 'status' 
 
 /** The cards of jobs that were found, or why there is none: they are still loading, cannot be read, or do not exist. */
 export function JobCardList({ found }: { found: FoundJobs }) {
-  const { t } = useTranslation(['board', 'common']);
+  const { t } = useTranslation(['job-list', 'common']);
   const rows = found.data?.rows ?? [];
   if (rows.length > 0)
     return (
@@ -21,10 +21,10 @@ export function JobCardList({ found }: { found: FoundJobs }) {
       </ul>
     );
   if (found.status === 'pending') return <p role="status">{t('common:loading')}</p>;
-  if (found.status === 'success') return <p className="text-muted">{t('noJobs')}</p>;
+  if (found.status === 'success') return <p className="text-muted">{t('none')}</p>;
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-muted">{t('failedHelp')}</p>
+      <p className="text-muted">{t('failed')}</p>
       <Button variant="ghost" busy={found.isFetching} onClick={() => void found.refetch()}>
         {t('common:tryAgain')}
       </Button>

@@ -17,7 +17,7 @@ const searchOf = ({ search, country, job_type, count }: Jobs, locale: Locale) =>
 
 /** The newest open jobs that match, or a sentence where there is none, and the way to the others. */
 export function JobsSection({ section, id, lang }: { section: Jobs; id: string; lang: LangAttributes }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('job-list');
   const found = useQuery(searchOf(section, useLocale()));
   const { rows, total } = found.data ?? { rows: [], total: 0 };
   const hasMore = total > rows.length;
@@ -37,7 +37,7 @@ export function JobsSection({ section, id, lang }: { section: Jobs; id: string; 
           variant="ghost"
           className="justify-self-start"
         >
-          {hasMore ? t('filters.show', { count: total }) : t(isKnown ? 'widen.all' : 'widen.matching')}
+          {hasMore ? t('show', { count: total }) : t(isKnown ? 'all' : 'matching')}
         </ButtonLink>
       </div>
     </section>
