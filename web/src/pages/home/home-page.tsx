@@ -15,7 +15,7 @@ import { Testimonials } from './testimonials.js';
 import { prefetchHomeData, useHomeData } from './use-home-data.js';
 
 export const HomePage: PageComponent = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'home']);
   const locale = useLocale();
   const page = useContent('homePage');
   const { mainButton } = useAgency();
@@ -33,6 +33,7 @@ export const HomePage: PageComponent = () => {
       <ClosingBand
         page={page}
         button={{ to: '/contact?subject=employer', text: mainButton ?? t('header.getStarted') }}
+        request={t('home:doors.request')}
       />
     </>
   );
