@@ -81,6 +81,8 @@ const chunkGroups = [
     priority: 5,
     ...shared,
   },
+  // What the pages that editors put together and the pages about trades and countries share.
+  { name: 'guide', test: /page-parts\/guide-|features\/not-found\//, priority: 5, ...shared },
   // The card of a job, which Home shows without the queries of the board.
   {
     name: 'job-card',

@@ -148,6 +148,30 @@ it('a page without a text is there while a job is open', async () => {
   }
 });
 
+it('the page of a trade says who pays what in all countries, and where a country is named only what holds there', async () => {
+  const html = await pageOf('/jobs/trade/mason');
+  for (const text of ['Who pays what', 'Our service: registration', 'Medical examination after you arrive'])
+    expect(html).toContain(text);
+  // The visa has another name in each country.
+  expect(html).not.toContain('iqama');
+  expect(await pageOf('/ar/jobs/trade/mason')).toContain('الفحص الطبي بعد وصولك');
+  jobs.push(electrician('one', { country: 'India', salary_currency: 'INR' }));
+  expect(await pageOf('/jobs/trade/electrician/in/india')).not.toContain('Who pays what');
+  expect((await get('/site-content/en/job-guide/qatar')).body).not.toContain('sharedCosts');
+});
+
+it('a page for employers says how many people open jobs ask for, what they pay, and where it belongs', async () => {
+  jobs.push(electrician('one'));
+  expect(textOf(await pageOf('/hire/electrician'))).toContain('1 open job · 20 vacancies · QAR 1,800 – 2,200 a month');
+  jobs.push(electrician('two', { country: 'UAE', salary_currency: 'AED' }));
+  await expect
+    .poll(async () => textOf(await pageOf('/hire/electrician')))
+    .toContain('2 open jobs · 40 vacancies Request');
+  const html = await pageOf('/hire/electrician');
+  expect(textOf(html)).toMatch(/Salary in these jobs QAR 1,800 – 2,200 a month from 1 job AED/);
+  expect(html).toMatch(/<a[^>]* href="\/hire"[^>]*>Hire<\/a>/);
+});
+
 it('pay in several currencies is never added up', async () => {
   jobs.push(electrician('one'), electrician('two', { country: 'UAE', salary_currency: 'AED', salary_max: 3000 }));
   const text = textOf(await pageOf('/jobs/trade/electrician'));

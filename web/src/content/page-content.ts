@@ -7,7 +7,14 @@ import {
   type Country,
   type Locale,
 } from '@qantara/contract';
-import { isShown, type ContentPart, type SiteContent, type TeamMember, type Trade } from '@qantara/contract/content';
+import {
+  isShown,
+  type ContentPart,
+  type CountryGuide,
+  type SiteContent,
+  type TeamMember,
+  type Trade,
+} from '@qantara/contract/content';
 import { guidePath } from '../lib/guide-path.js';
 import { isolateNumbers } from './isolate-numbers.js';
 
@@ -20,6 +27,8 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     industryLinks: readonly IndustryLink[];
     /** Of the home page. */
     guideLinks?: GuideLinks;
+    /** Of the page of a trade in no country: who pays what in all countries that have a text. */
+    sharedCosts?: Pick<CountryGuide, 'costs' | 'locale'>;
     /** Of Our Team; of jobs those who recruit for a trade. */
     team?: readonly TeamPerson[];
     /** Languages in which the document that the page is about is written; left out where all pages have both. */
@@ -78,11 +87,12 @@ export function pageContent(
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
-      'agencyName' | 'industryLinks' | 'guideLinks' | 'team' | 'locales' | 'otherPath'
+      'agencyName' | 'industryLinks' | 'guideLinks' | 'sharedCosts' | 'team' | 'locales' | 'otherPath'
     >),
     agencyName,
     industryLinks: toIndustryLinks(content.industries),
     ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
+    ...(screen === 'job-guide' && isTradeAlone(contents[locale], chosen) && toSharedCosts(contents[locale])),
     ...(screen === 'team' && { team }),
     ...(['jobs', 'job-detail'].includes(screen) && { team: recruiters(team) }),
     ...(locales && { locales }),
@@ -135,6 +145,17 @@ export function toGuideLinks({ industries, trades, countryGuides }: SiteContent)
     trade: [...new Set(named.flatMap(({ trade: { intro, slug } }) => (intro ? slug : [])))],
     country: GCC_COUNTRIES.filter((country) => countryGuides.some(({ slug }) => slug === countrySlug(country))),
   };
+}
+
+const isTradeAlone = ({ trades }: SiteContent, chosen: readonly string[] = []): boolean =>
+  chosen.length === 1 && trades.some(({ slug }) => slug === chosen[0]);
+
+/** The costs that the guides to all countries name, with the same payer. */
+function toSharedCosts({ countryGuides: [first, ...others] }: SiteContent): Pick<PageContent, 'sharedCosts'> {
+  const costs = (first?.costs ?? []).filter(({ item, payer }) =>
+    others.every((guide) => guide.costs.some((other) => other.item === item && other.payer === payer)),
+  );
+  return first && costs.length > 0 ? { sharedCosts: { locale: first.locale, costs } } : {};
 }
 
 /** Parts whose documents are pages, which exist in the languages in which they are written. */

@@ -10,6 +10,8 @@ import { CheckList } from '../../components/ui/check-list.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { langOf, useContent } from '../../content/use-content.js';
+import { GuideFigures, GuidePay } from '../../features/page-parts/guide-figures.js';
+import { GuideTrail } from '../../features/page-parts/guide-trail.js';
 import { NotFound } from '../../features/not-found/not-found.js';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { LinkChips } from '../../features/page-parts/link-chips.js';
@@ -33,7 +35,7 @@ function HireGuide() {
 }
 
 function KnownTrade({ trade }: { trade: Trade }) {
-  const { t } = useTranslation('guide');
+  const { t } = useTranslation(['guide', 'common']);
   const locale = useLocale();
   const page = useContent('hireGuide');
   const others = useContent('trades').filter(({ slug }) => slug !== trade.slug);
@@ -42,27 +44,33 @@ function KnownTrade({ trade }: { trade: Trade }) {
   usePageHead({ title, description: t('description.hire', { title }) });
   if (facts?.total === 0 && trade.employerIntro === undefined) return <NotFound />;
 
+  const hasJobs = facts !== undefined && facts.total > 0;
   const request = `/hire?trade=${trade.slug}`;
   const lang = langOf(page, locale);
   const tradeLang = langOf(trade, locale);
   return (
     <>
       <PageHero title={title} scene={manpowerSupply}>
+        {hasJobs ? <GuideFigures facts={facts} /> : null}
         <p className="pt-2">
           <ButtonLink to={request} variant="amber">
             {t('hire.button')}
           </ButtonLink>
         </p>
       </PageHero>
-      <div className="page-column pt-6 wrap-anywhere">
+      <div className="page-column grid gap-3 pt-6 wrap-anywhere">
+        <GuideTrail steps={[{ to: '/hire', text: t('common:header.hire') }]} title={title} />
         <p {...(trade.employerIntro ? tradeLang : lang)} className="max-w-2xl">
           {trade.employerIntro ?? page.intro}
         </p>
       </div>
-      {facts && facts.total > 0 ? (
-        <PageSection id="now" title={t('hire.now')} lead={t('hire.nowText', { count: facts.total })}>
-          <OpenJobs trade={trade} countries={facts.country} />
-        </PageSection>
+      {hasJobs ? (
+        <>
+          <PageSection id="now" title={t('hire.now')}>
+            <OpenJobs trade={trade} countries={facts.country} />
+          </PageSection>
+          <GuidePay facts={facts} />
+        </>
       ) : null}
       {trade.employerPoints ? (
         <PageSection id="points" title={t('hire.points')}>

@@ -1,39 +1,10 @@
 import { COUNTRY_LABELS, labelOf, type Country } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { JobGuideFacts } from '../../api/job-facets.js';
 import { LinkChips } from '../../features/page-parts/link-chips.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { guidePath, guideTitle } from '../../lib/guide-path.js';
 import type { GuideSubject } from './guide-texts.js';
-
-/** The way to this page: all jobs, and for a trade in a country all of its jobs. */
-export function GuideTrail({ subject: { country, trade }, title }: { subject: GuideSubject; title: string }) {
-  const { t } = useTranslation('guide');
-  const { t: jobs } = useTranslation('jobs');
-  const locale = useLocale();
-  const steps = [
-    { to: '/jobs', text: jobs('title') },
-    ...(trade && country
-      ? [{ to: guidePath({ trade: trade.slug }), text: guideTitle(jobs, locale, { tradeName: trade.name }) }]
-      : []),
-  ];
-  return (
-    <nav aria-label={t('path')} className="text-small text-muted">
-      <ol className="flex flex-wrap gap-x-2">
-        {steps.map(({ to, text }) => (
-          <li key={to} className="flex gap-x-2">
-            <Link to={to} className="text-primary underline underline-offset-4">
-              {text}
-            </Link>
-            <span aria-hidden="true">/</span>
-          </li>
-        ))}
-        <li aria-current="page">{title}</li>
-      </ol>
-    </nav>
-  );
-}
 
 /** Pages about other jobs that are open: other trades of the country, other countries of the trade, both by themselves. */
 export function GuideLinks({ subject, facts }: { subject: GuideSubject; facts: JobGuideFacts | undefined }) {

@@ -54,8 +54,8 @@ export function VisaSteps({ guide }: { guide: CountryGuide }) {
   );
 }
 
-/** What costs money, and who pays for it. */
-export function Costs({ guide }: { guide: CountryGuide }) {
+/** What costs money, and who pays for it. @param props.guide that of a country, or what all of them say */
+export function Costs({ guide }: { guide: Pick<CountryGuide, 'costs' | 'locale'> }) {
   const { t } = useTranslation('guide');
   const lang = langOf(guide, useLocale());
   return (

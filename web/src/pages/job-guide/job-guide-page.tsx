@@ -10,15 +10,16 @@ import { withQueries } from '../../api/with-queries.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { IndustryIcon } from '../../features/industry-icon/industry-icon.js';
 import { usePageHead } from '../../components/layout/page-head.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
+import { GuideFigures, GuidePay } from '../../features/page-parts/guide-figures.js';
+import { GuideTrail } from '../../features/page-parts/guide-trail.js';
 import { NotFound } from '../../features/not-found/not-found.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { guideTitle } from '../../lib/guide-path.js';
+import { guidePath, guideTitle } from '../../lib/guide-path.js';
 import { Costs, Documents, type GuideSubject, VisaSteps } from './guide-texts.js';
-import { GuideLinks, GuideTrail } from './guide-links.js';
-import { GuideFigures, GuidePay } from './guide-figures.js';
+import { GuideLinks } from './guide-links.js';
 import { ButtonLink } from '../../components/ui/button-link.js';
 import { JobCardList } from '../../features/job-card/job-card-list.js';
 import bahrain from '../../assets/scenes/country-bahrain.svg?no-inline';
@@ -55,6 +56,8 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
   const locale = useLocale();
   const { country, trade } = subject;
   const [guide] = useContent('countryGuides');
+  const { sharedCosts } = usePageContent();
+  const costs = guide ?? sharedCosts;
   const facts = useQuery(jobGuideFacts(locale, filterOf(subject))).data;
   const found = useQuery(jobSearch(locale, { ...filterOf(subject), page: 1, pageSize: JOBS_SHOWN }));
   const title = guideTitle(jobs, locale, { country, tradeName: trade?.name });
@@ -82,7 +85,15 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
         {facts ? <GuideFigures facts={facts} /> : null}
       </PageHero>
       <div className="page-column grid gap-3 pt-6 wrap-anywhere">
-        <GuideTrail subject={subject} title={title} />
+        <GuideTrail
+          steps={[
+            { to: '/jobs', text: jobs('title') },
+            ...(trade && country
+              ? [{ to: guidePath({ trade: trade.slug }), text: guideTitle(jobs, locale, { tradeName: trade.name }) }]
+              : []),
+          ]}
+          title={title}
+        />
         {intro.text ? (
           <p {...intro.lang} className="max-w-2xl whitespace-pre-line">
             {intro.text}
@@ -93,7 +104,7 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
       {facts ? <GuidePay facts={facts} /> : null}
       <Documents subject={subject} guide={guide} />
       {guide ? <VisaSteps guide={guide} /> : null}
-      {guide ? <Costs guide={guide} /> : null}
+      {costs ? <Costs guide={costs} /> : null}
       {questions.length > 0 ? (
         <PageSection id="questions" title={t('questions')}>
           <Questions questions={questions} id="question" />

@@ -1,7 +1,7 @@
 import type { JobPayRange } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import type { JobGuideFacts } from '../../api/job-facets.js';
-import { PageSection } from '../../features/page-parts/page-section.js';
+import { PageSection } from './page-section.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { payText } from '../../lib/format/pay-text.js';
 
