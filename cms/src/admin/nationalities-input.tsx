@@ -4,8 +4,9 @@ import { ALL_NATIONALITIES } from './contract';
 import type { CustomInputProps } from './panel-props';
 
 /**
- * Nationalities, chosen from the values the schema lists (see strapi-admin/register-custom-fields). Checkboxes, because the
- * tags of Strapi's MultiSelect are submit buttons: Enter in any field of the form presses the first one and removes it.
+ * Nationalities, chosen from the values the schema lists (see `registerCustomFields` in bootstrap/register.ts). Checkboxes,
+ * because the tags of Strapi's MultiSelect are submit buttons: Enter in any field of the form presses the first one and
+ * removes it.
  */
 export default function NationalitiesInput({
   name = '',

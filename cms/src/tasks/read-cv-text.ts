@@ -6,7 +6,7 @@ import type { BackgroundTask } from './task';
 /** A usual CV takes a tenth of it. */
 const COSTLY_MS = 5000;
 
-/** Reads the text of one CV. Queued with the submission, see `addToSearch`. */
+/** Reads the text of one CV. Queued with the submission, or after its virus scan, see `cvReading`. */
 export const readCvText: BackgroundTask = {
   name: 'read-cv-text',
   async run(payload, strapi) {

@@ -5,7 +5,10 @@ import { settingsOf } from '../settings/settings';
 
 const mailers = new WeakMap<Core.Strapi, Mailer>();
 
-/** The mailer of this Strapi instance, created on first use. The task `send-mail` sends everything but login codes. */
+/**
+ * The mailer of this Strapi instance, created on first use. Emails are sent by tasks, except for codes and emails of the panel,
+ * for which someone waits.
+ */
 export function mailerOf(strapi: Core.Strapi): Mailer {
   const mailer = mailers.get(strapi) ?? counted(createMailer(settingsOf(strapi)));
   mailers.set(strapi, mailer);
