@@ -28,15 +28,15 @@ export function registerDocumentMiddlewares(strapi: Core.Strapi): void {
   // Skips schedules that are locked, so it may run with the content's version locked.
   endScheduleByHand(strapi);
   noteDiscardedDrafts(strapi);
-  // Outside of all whose errors it explains.
+  // Outside the middlewares whose errors it explains.
   explainProblems(strapi);
   // Locks the content's version: all below runs for one publication at a time.
   validatePublishing(strapi);
   keepVersions(strapi);
   keepDeletedTexts(strapi);
-  // Inside of validatePublishing, which so validates a clone with the values of the form.
+  // Inside validatePublishing, so that it validates a clone with the values of the form.
   cloneLanguages(strapi);
-  // Outside of keepDeletedJobs, which hides a job instead of calling Strapi.
+  // Outside keepDeletedJobs, which hides a job instead of calling Strapi.
   auditPanelSaves(strapi);
   auditContent(strapi);
   // The rules of jobs. Each has actions of its own, so their order does not matter.

@@ -16,8 +16,8 @@ interface Hook {
 
 /**
  * Serializes the start of instances that share a database, from here until `releaseSchemaSyncLock`: Strapi compares and changes
- * its tables without a lock, so on an empty database one of two would fail over a table the other has just created. Those that
- * serve requests meanwhile are not held up: a change of a table that waits for a long export gives up, and is tried again.
+ * its tables without a lock, so on an empty database one of two would fail over a table the other has just created. Instances
+ * that serve requests are not blocked: a change of a table that waits for a long export gives up and is retried.
  */
 export function lockBeforeSchemaSync(strapi: Core.Strapi): void {
   const beforeSync = strapi.hook('strapi::content-types.beforeSync') as Hook;

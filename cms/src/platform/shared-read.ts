@@ -1,5 +1,6 @@
 /**
- * Calls share a read that begins after each of them: at most one runs and one waits for it, and no result is older than its call.
+ * Single-flight: at most one read runs and one waits. A call gets the result of a read that began after it, so the result is
+ * never older than the call.
  */
 export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();

@@ -23,11 +23,11 @@ const STALE_IF_ERROR_MS = 86_400_000;
 /** After a failure, stale responses are sent at once for this long, and refreshed in the background. */
 const RETRY_DELAY_MS = 5000;
 
-/** So many URLs must fail before the CMS counts as down: one may be broken for itself. */
+/** Failing URLs before the CMS counts as down; a single one may be broken. */
 const FAILED_URLS = 2;
 
 type Load = () => Promise<CachedResponse>;
-/** What a fetch of the cache library gets. */
+/** Context of lru-cache's `fetchMethod`. */
 type Context = () => Promise<Entry>;
 interface Entry {
   response: CachedResponse;

@@ -9,7 +9,7 @@ import { serveMetrics } from './metrics.js';
 const KEEP_ALIVE_GRACE_MS = 1000;
 /** For requests in progress, such as a slow upload. The process manager kills after 30 s. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
-/** Connections that the kernel holds until Node accepts them. With Node's default of 511, more of them time out in a rush. */
+/** Connections that the kernel queues. With Node's default of 511, bursts overflow the queue and connections time out. */
 const BACKLOG = 4096;
 
 /** Listens. On SIGTERM or Ctrl-C it lets requests in progress finish before it exits. */

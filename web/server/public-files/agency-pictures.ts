@@ -48,7 +48,7 @@ export function serveAgencyPictures(
       void reply.headers({ 'Retry-After': '5', 'Cache-Control': 'no-store' });
       return reply.code(503).send('No picture now\n');
     }
-    // Other sites show these pictures: that is what they are for.
+    // Other sites embed these pictures.
     void reply.headers({
       'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}`,
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PageData } from '../lib/page-types.js';
 
-/** How a page that reads data finds the cache; the frame only hands it on and does without the library of queries. */
+/** The query cache of pages that read data. Passed by context, so that the frame does not import TanStack Query. */
 export const PageDataContext = createContext<PageData>({});

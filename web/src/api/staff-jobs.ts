@@ -79,7 +79,7 @@ export interface JobsChange {
   reason?: ClosedReason | null;
 }
 
-/** Changes several jobs. Each is changed or rejected for itself. Returns null after closing a single one. */
+/** Changes several jobs. Each is changed or rejected independently. Returns null after closing a single one. */
 export const changeJobs = (queryClient: QueryClient, locale: Locale) =>
   mutationOptions({
     mutationFn: async ({ jobs, action, reason = null }: JobsChange) => {

@@ -31,7 +31,7 @@ function SomethingWentWrong({ error, resetErrorBoundary }: FallbackProps) {
   );
 }
 
-/** The spam check is a stranger's script; its failures never take the page away. */
+/** Whether an error comes from reCAPTCHA, a third-party script: such errors never replace the page. */
 export function isAboutSpamCheck(error: unknown): boolean {
   return error instanceof Error && /recaptcha/i.test(`${error.message} ${error.stack ?? ''}`);
 }

@@ -3,7 +3,7 @@ import type { Namespace } from '../i18n/create-i18n.js';
 import type { PageComponent } from '../lib/page-types.js';
 
 /**
- * A row of the route table. Words and code of a screen live at `i18n/<lang>/<screen>.json` and
+ * A row of the route table. Translations and code of a screen are in `i18n/<lang>/<screen>.json` and
  * `pages/<screen>/<screen>-page.tsx`.
  */
 export interface PageRoute {

@@ -23,7 +23,7 @@ interface LanguageChange {
  * again loads a new document, unless there is no network.
  */
 export function useLanguageChange({ history, data, latestRef, onPending }: LanguageChange): () => void {
-  /** Which change of which page: each is announced. */
+  /** Language and path of the last change that failed: a second attempt loads a new document. */
   const failed = useRef('');
   return useCallback(() => {
     const asked = matchRoute(history.location);

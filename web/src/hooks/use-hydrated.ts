@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 let taken = false;
 
 /**
- * False while the browser takes over the server's page, then true: for what only the browser knows. The turn comes in
- * slices like the rest of the taking over; a store would redraw at one go.
+ * False until hydration, then true: for what only the browser knows. Set in a transition, so that React can interrupt the
+ * render; `useSyncExternalStore` would render synchronously.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(taken);

@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.js';
 export function useOpenItem(ids: readonly string[]): [open: string | null, toggle: (id: string) => void] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // Only the browser knows the part after `#`, so the server draws every item closed.
+  // Only the browser knows the part after `#`, so the server renders every item closed.
   const named = ids.find((id) => `#${id}` === hash) ?? null;
   const open = useHydrated() ? named : null;
 

@@ -12,5 +12,5 @@ export const iconPath = ({ icon }: AgencyFacts, pixels: (typeof ICON_SIZES)[numb
 export const sharePicturePath = ({ sharePicture }: AgencyFacts, locale: Locale): string | undefined =>
   sharePicture && `/brand/share-${locale}.jpg${versionOf(sharePicture.file.url)}`;
 
-/** The address changes when another file is chosen or the file is replaced: browsers keep icons for long. */
+/** The URL changes when the file is replaced or another one is chosen, because browsers cache icons for a long time. */
 const versionOf = (url: string) => /\?.*/.exec(url)?.[0] ?? '';

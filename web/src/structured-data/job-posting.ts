@@ -62,7 +62,7 @@ export function jobPosting(job: JobRow, publicUrl: string, { i18n, agencyName }:
     identifier: { '@type': 'PropertyValue', name: agencyName, value: job.reference },
     directApply: true,
     url,
-    // A posting has no language of its own; the page that carries its text has.
+    // JobPosting has no `inLanguage`; WebPage has.
     mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: job.text_locale },
     ...(job.vacancies ? { totalJobOpenings: job.vacancies } : {}),
     ...(months ? { experienceRequirements: experience(months) } : {}),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 const CHECK_MS = 15_000;
-/** A browser that is paused, or a connection that is gone without a word. */
+/** The browser is paused, or the connection was closed without a FIN. */
 const MAX_STALLED_MS = 60_000;
 
 interface Download {

@@ -56,7 +56,7 @@ export async function copyOldPicture(strapi: Core.Strapi, id: number): Promise<v
     return;
   }
   const { name, hash, updatedAt } = picture;
-  // Other names than those of the copies that a replacement of this picture would make meanwhile.
+  // Other names than those of the copies that a replacement of this picture would make at the same time.
   const asUploaded = { name, hash: `${hash}_${new Date(updatedAt).getTime().toString(36)}`, getStream: () => stream };
   const images = serviceOf<Images>(strapi, 'plugin::upload.image-manipulation');
   const copies = await images.generateResponsiveFormats(asUploaded).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function copyOldPicture(strapi: Core.Strapi, id: number): Promise<v
   for (const { file } of copies) await serviceOf<Provider>(strapi, 'plugin::upload.provider').upload(file);
   const formats = { ...picture.formats, ...Object.fromEntries(copies.map(({ key, file }) => [key, file])) };
   const updated = await files.update({ where: { id, updatedAt }, data: { formats } });
-  // Somebody has changed the picture meanwhile: a replaced one has copies already, another one gets them at the next start.
+  // Somebody has changed the picture since: a replaced one has copies already, another one gets them at the next start.
   const { delete: remove } = strapi.plugin('upload').provider as UploadProvider;
   if (!updated) for (const { file } of copies) await remove(file);
 }

@@ -23,13 +23,13 @@ const draftOf = (strapi: Core.Strapi, { uid, documentId, locale }: ContentText):
     .query(uid)
     .findOne({ where: { documentId, locale, publishedAt: null }, populate: ['updatedBy'] }) as Promise<Draft | null>;
 
-/** Somebody else discarded the draft that was seen; the one of this time took its place. */
+/** The draft that was seen was discarded by somebody else. `at`: when the draft in its place was saved. */
 interface Discarded {
   discardedBy: string | undefined;
   at: string;
 }
 
-/** By text: when the draft was saved that the person saw who chose the time, or who discarded it. */
+/** By text: when the draft was saved that was seen when the time was chosen, or how that draft was discarded. */
 const seenDrafts = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'scheduled_drafts' });
 const keyOf = ({ uid, documentId, locale }: ContentText) => ({ key: `${uid}.${documentId}.${locale}` });
 const timeOf = ({ updatedAt }: Draft) => new Date(updatedAt).toISOString();

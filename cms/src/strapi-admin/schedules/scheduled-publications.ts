@@ -181,7 +181,10 @@ async function assertHasDraft(strapi: Core.Strapi, text: ContentText): Promise<v
   );
 }
 
-/** Does the work as on its day, and rolls it back. @throws {errors.ValidationError} with a sentence for the editor */
+/**
+ * Dry run: carries out the action as at the chosen time, then rolls back.
+ * @throws {errors.ValidationError} with a sentence for the editor
+ */
 async function dryRun(strapi: Core.Strapi, text: ContentText, action: ScheduledAction, at: Date): Promise<void> {
   const rolledBack = new Error('Rehearsed');
   const rehearsal = inTransaction(strapi, async () => {

@@ -80,7 +80,7 @@ export function servePictures(
       return sendError(reply, 503);
     }
     const maxAge = name.startsWith('jobs/') ? JOB_MAX_AGE_SECONDS : MAX_AGE_SECONDS;
-    // Other sites show these pictures: that is what they are for.
+    // Other sites embed these pictures.
     void reply.headers({
       ETag: picture.etag,
       'Cache-Control': `public, max-age=${found.state === 'away' ? FALLBACK_MAX_AGE_SECONDS : maxAge}`,

@@ -11,9 +11,9 @@ interface FileFieldProps extends FieldTexts {
   file: File | null;
   /** Called with the chosen file, or null after Remove. The form validates it and passes back `file` and `error`. */
   onChoose: (file: File | null) => void;
-  /** Words of the large button, such as "Choose your CV". */
+  /** Text of the large button, such as "Choose your CV". */
   buttonText: string;
-  /** Words before the name of the chosen file. */
+  /** Text before the name of the chosen file. */
   selectedText: string;
   disabled?: boolean;
 }

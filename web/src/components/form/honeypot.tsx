@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field people never meet: off screen, out of the tab order, hidden from screen readers. Robots fill it. */
+/** Hidden from people and screen readers, and out of the tab order; bots fill it in. */
 export function Honeypot(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute block-px inline-px overflow-hidden opacity-0">

@@ -51,7 +51,7 @@ export function RadioCards({
   );
 }
 
-/** Look of a card around a radio or a checkbox; the chosen one is tinted and framed. */
+/** Classes of a card around a radio or a checkbox; the chosen one is tinted and framed. */
 export function cardClass(invalid: boolean, short = false): string {
   const edge = invalid ? 'border-danger' : 'border-field has-checked:border-primary';
   return `flex min-h-(--control-height,3rem) cursor-pointer items-center rounded-(--control-radius,10px) border-[1.5px] bg-surface py-2 has-checked:bg-primary-soft ${short ? 'gap-2 px-2 sm:px-3' : 'gap-3 px-3'} ${edge}`;

@@ -26,7 +26,7 @@ interface SubmissionOptions<Values extends FieldValues, Result> {
   explain?: (error: ApiError, values: Values) => Promise<boolean>;
   /** Where the Idempotency-Key stays on the device, see createSubmissionKeys. */
   keyDraft?: string;
-  /** Said when the server gave no sentence of its own. */
+  /** Shown if the response has no message. */
   fallback: string;
 }
 
@@ -49,7 +49,7 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
     if (error.code === 'cv_unreadable') return messageText(error.code) || fallback;
     return `${fallback} ${adviceFor(error)}`.trim();
   };
-  /** What to do about a failure that came without a sentence. */
+  /** What to do about a failure without a message. */
   const adviceFor = ({ code, status, retryAfter = 60 }: ApiError) => {
     if (code === 'network') return t('offline');
     if (status === 429) return messageText('too_many_requests', { minutes: Math.ceil(retryAfter / 60) });

@@ -30,7 +30,7 @@ export interface DataTableProps<Row extends { id: string }> {
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode };
   /** A line of its own below a row; null for none. */
   below?: (row: Row) => ReactNode;
-  /** Look of a row beyond the usual one. */
+  /** Classes of a row besides the usual ones. */
   rowClassName?: (row: Row) => string;
   /** Old rows are shown while new ones are fetched. */
   busy?: boolean;

@@ -14,7 +14,7 @@ interface PartOptions<Props> {
   Waiting?: ComponentType<Props>;
   /** Around the error box: a dialog that can be closed, a toolbar. Default: nothing. */
   Frame?: ComponentType<Props & { children: ReactNode }>;
-  /** What the part shows: another one gets another try after an error. */
+  /** Retries after an error when this changes. */
   keyOf?: (props: Props) => string;
 }
 

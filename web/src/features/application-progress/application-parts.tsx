@@ -108,7 +108,7 @@ const WithdrawalForm = lazyPart(() => import('./withdrawal-form.js').then((modul
   namespaces: ['withdrawal', 'forms'],
 });
 
-/** Withdrawing, or taking that back. The code that it takes needs scripts. */
+/** Withdraws the application, or undoes that. Hidden without JavaScript: the form for the code needs it. */
 function Withdrawal({ application }: { application: PublicApplication }) {
   const { t } = useTranslation('application');
   const locale = useLocale();

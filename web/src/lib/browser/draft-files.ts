@@ -32,7 +32,7 @@ export async function writeDraftFiles(name: string, files: DraftFiles, now: numb
   localStorage.setItem(DRAFT_FILES_MARK, '1');
 }
 
-/** A form that is never opened again stores nothing longer either: for the start of the app. */
+/** Deletes expired files of drafts. Called once at start. */
 export async function clearOldDraftFiles(now: number = serverNow()): Promise<void> {
   const stored = (await entries<string, StoredFiles>()).filter(([key]) => key.startsWith(prefix));
   const old = stored.filter(([, files]) => isOld(files, now)).map(([key]) => key);

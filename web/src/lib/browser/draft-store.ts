@@ -51,7 +51,7 @@ export function clearDraft(name: string, place: DraftPlace = 'device'): void {
   }
 }
 
-/** All whose names begin so. */
+/** Deletes all drafts whose names begin with `start`. */
 export function clearDrafts(start: string, place: DraftPlace = 'device'): void {
   try {
     for (const key of Object.keys(storeOf(place))) if (key.startsWith(prefix + start)) storeOf(place).removeItem(key);
@@ -60,7 +60,7 @@ export function clearDrafts(start: string, place: DraftPlace = 'device'): void {
   }
 }
 
-/** A form that is never opened again keeps nothing longer either: for the start of the app. */
+/** Deletes expired drafts, of forms that are never opened again too. Called once at start. */
 export function clearOldDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) readDraft(key.slice(prefix.length));

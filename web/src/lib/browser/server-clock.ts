@@ -24,7 +24,7 @@ export function correctServerClock(date: string | null): void {
 /** In milliseconds, as `Date.now()` of the server. */
 export const serverNow = (): number => (Number.isNaN(origin) ? Date.now() : origin + performance.now());
 
-/** A later time than this is that of a clock which was wrong. */
+/** Stored times further in the future come from a wrong clock. */
 const AHEAD_MS = 86_400_000;
 
 /** Whether something was stored less than `maxMs` ago. Not if that was in the future: it would never grow old. */

@@ -1,6 +1,6 @@
 import { clearDrafts } from '../../lib/browser/draft-store.js';
 
-/** What a member of staff has begun to write about a submission carries their id: the next one at this desk must not find it. */
+/** Drafts are stored under the id of their writer, so that the next person at this computer does not see them. */
 type StaffId = number | undefined;
 
 export const noteDraft = (staff: StaffId, key: string): string => `note.${staff}.${key}`;

@@ -8,7 +8,7 @@ import type { AppliedJob } from '../../lib/browser/applied-jobs.js';
 interface ApplyBarProps {
   job: JobRow;
   applied: AppliedJob | null;
-  /** The bar gives way as soon as this is in sight. */
+  /** The bar is shown only while this is below the visible part of the page. */
   section: RefObject<HTMLElement | null>;
   button: ComponentProps<typeof Button>;
   /** The text of the button is then longer, and needs the full width. */

@@ -22,7 +22,7 @@ import type { AnyStatus } from '../../../features/status-badge/status-styles.js'
 
 export type Submission<Name extends InboxName = InboxName> = StaffRows[Name];
 
-/** Whose statuses a list has. */
+/** The kind of the statuses in each list. */
 export const statusKinds = {
   contacts: 'contact',
   'hiring-requests': 'hiring-request',
@@ -34,7 +34,7 @@ export const personOf = (row: Submission): string => ('fullName' in row ? row.fu
 /** Title of the job applied for, in the language of the dashboard where the job has it. */
 export const jobTitleOf = (row: Submission<'applications'>, locale: Locale): string =>
   (locale === 'ar' ? row.job_title_ar : null) ?? row.job_title;
-/** Both readings of the specification: what the forms send, and the bands that older rows carry. */
+/** Labels of the levels that our forms send, and of the other bands that the API accepts. */
 export const experienceLabels = { ...EXPERIENCE_LABELS, ...EXPERIENCE_OTHER_LABELS };
 /** `40 × Welder, 20 × Mason`. */
 export const linesText = (lines: readonly HiringLine[], locale: Locale): string =>
@@ -68,7 +68,7 @@ export interface SubmissionListConfig<Name extends InboxName> {
   summary: (row: StaffRows[Name]) => ReactNode;
 }
 
-/** A row that is still on the screen though a change took it out of what the filter asks for. */
+/** Whether a row that is still on the screen no longer matches the filter, because it was changed. */
 export function noLongerMatches(row: Submission, filter: StaffFilter, me: number | undefined): boolean {
   const { status, overdue, to_notify: toNotify, documents_to_check: toCheck, owner, tag } = filter;
   const wanted = owner === 'me' ? me : owner === 'none' ? undefined : owner && Number(owner);

@@ -54,7 +54,7 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 export const isSubjectType = (type: string): type is SubjectType => SUBJECT_TYPES.some((known) => known === type);
 
-/** Whose statuses stand in the details. */
+/** The kind of the statuses in the details of an entry, by its subject. */
 export const STATUS_KINDS: Readonly<Partial<Record<string, StatusKind>>> = {
   'contact-inquiry': 'contact',
   'hiring-request': 'hiring-request',
@@ -63,7 +63,7 @@ export const STATUS_KINDS: Readonly<Partial<Record<string, StatusKind>>> = {
   job: 'job',
 };
 
-/** Where on the dashboard the thing is, for the id `all` its list; null when there is no one place. */
+/** Search part of the dashboard URL that shows a subject; for the id `all`, its list. null: there is no single place. */
 export function subjectSearch(type: string, subjectId: string): string | null {
   const id = subjectId === 'all' ? '' : subjectId;
   switch (type) {

@@ -1,7 +1,7 @@
 /**
- * What one page may ask of the one who draws it. Time alone is no limit: a single call that strokes a path cannot be
- * interrupted, and memory is full before the time is over. A CV out of a design tool has some 200,000 segments on a page
- * in paths of a few thousand each, 20,000 operators, states saved 30 deep and pictures the size of the page.
+ * Rendering limits of one page. A time limit is not enough: a single call that strokes a path cannot be interrupted, and
+ * memory fills up first. A page of a CV from a design tool has some 200,000 segments in paths of a few thousand each, 20,000
+ * operators, states saved 30 deep and pictures the size of the page.
  */
 export const drawingLimits = {
   /** Operators of a page, with those of the forms it draws. */

@@ -113,10 +113,10 @@ function HistoryLine({ name, event }: { name: InboxName; event: HistoryEntry }) 
   );
 }
 
-/** Than when staff can no longer undo the move. */
+/** Whether the applicant is notified later than when the time to undo the move ends. */
 const isLater = (knownAt: string, at: string): boolean => Date.parse(knownAt) - Date.parse(at) > UNDO_MINUTES * 60_000;
 
-/** One that was sent, or the one that was chosen for a status. */
+/** An email that was sent, or that was chosen for a status. */
 function Email({ event }: { event: HistoryEntry }) {
   const { t } = useTranslation('submission');
   const subject = t(`history.subject.${event.email ?? 'sent'}`, { subject: event.subject ?? '' });
