@@ -23,3 +23,22 @@ it.each([...pages, ...pagesIn('docs/decisions')])('%s links only to files that e
   const files = links.map(([, link]) => join(dirname(page), String(link)));
   expect(files.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });
+
+const decisions = readdirSync(inRoot('docs/decisions')).map((name) => name.slice(0, 3));
+const folders = ['bench', 'cms/src', 'cms/tests', 'contract/src', 'scripts', 'web/server', 'web/src'];
+const sources = folders.flatMap((folder) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+);
+/** "decision 018", "Decisions 001, 022 and 048", which may go on in the next line of a comment, and "docs/decisions/018". */
+const CITED = /\bdecisions?[\s*/]+\d{3}\b(?:(?:,| and)[\s*/]+\d{3}\b)*/gi;
+
+it('cites only decisions that exist', () => {
+  const files = [...pages, ...sources.filter((path) => /\.(?:md|mjs|tsx?)$/.test(path))];
+  const cited = files.flatMap((path) =>
+    [...readFileSync(inRoot(path), 'utf8').matchAll(CITED)].flatMap((match) =>
+      (match[0].match(/\d{3}/g) ?? []).map((number) => ({ path, number })),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ number }) => !decisions.includes(number))).toEqual([]);
+});
