@@ -123,7 +123,7 @@ describe('the link', () => {
     expect((await lead.get(`/api/job-applications/${'a'.repeat(24)}/public`)).status).toBe(404);
   });
 
-  test('that was revoked is unknown; the next response has a new one', async () => {
+  test('is unknown once it was revoked; the next response has a new one', async () => {
     const key = randomUUID();
     const headers = { 'idempotency-key': key };
     const { body } = await apply({}, headers);
@@ -163,7 +163,7 @@ describe('the link', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('opened fifty times changes nothing', async () => {
+  test('changes nothing when it is opened fifty times', async () => {
     const rows = async () => {
       const tables = ['job_applications', 'inbox_events', 'audit_entries', 'jobs'] as const;
       return JSON.stringify(await Promise.all(tables.map((table) => db()(table).orderBy('id'))));
@@ -174,8 +174,8 @@ describe('the link', () => {
   });
 });
 
-describe('what it shows', () => {
-  test('is this, and nothing else', async () => {
+describe('the page of the link', () => {
+  test('shows the job, the state and its history, and no data of staff', async () => {
     await db()('job_applications').where('document_id', id).update({ tags: '["tall"]' });
     await lead.post(`/api/inbox/applications/${id}/notes`, { text: 'A secret note' });
     await patch(lead, `/api/job-applications/${id}`, { status: 'reviewed', reason: 'A secret reason' });
@@ -202,7 +202,7 @@ describe('what it shows', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('has the title in the language of the reader where there is one', async () => {
+  test('shows the title in the language of the reader if there is one', async () => {
     const texts = { location: 'الرياض', description: 'و', responsibilities: 'و', requirements: 'و' };
     jobId = await createJob(app, { translations: { ar: { title: 'مهندس موقع', ...texts } } });
     const wanted = tokenIn((await apply({ name: 'عبد الرحمن خان' })).body.link);
@@ -256,7 +256,7 @@ describe('what it shows', () => {
     expect(await statesShown()).toEqual(['received', 'read', 'in_selection']);
   });
 
-  test('of a row from before there was a history is its status', async () => {
+  test('shows the status of a row that is older than the history', async () => {
     const at = new Date(Date.now() - DAY_MS);
     await db()('job_applications').where('document_id', id).update({ status: 'interview', status_changed_at: at });
     const { state, history } = await shown();
@@ -305,7 +305,7 @@ describe('when the job closes', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('those who have an interview are still in it', async () => {
+  test('an applicant with an interview stays in the selection', async () => {
     await move('shortlisted', 'interview');
     await wait(30);
     await close('filled');
@@ -313,7 +313,7 @@ describe('when the job closes', () => {
     expect((await shown()).state).toBe('interview');
   });
 
-  test('and is deleted and removed, the application is still shown', async () => {
+  test('the application is still shown, even after the job was deleted', async () => {
     const { version } = await db()('jobs').where('document_id', jobId).first();
     expect((await lead.call(`/api/jobs/${jobId}`, { method: 'DELETE', json: { version } })).status).toBe(200);
     await letPass();

@@ -180,14 +180,14 @@ describe('POST /api/auth/verify-code', () => {
     expect((await verify(client, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200);
   });
 
-  test('only in the browser that requested it', async () => {
+  test('accepts a code only in the browser that requested it', async () => {
     const client = app.client();
     const code = await requestCode(client);
     expect((await verify(app.client(), code)).status).toBe(401);
     expect((await verify(client, code)).status).toBe(200);
   });
 
-  test('not after five wrong tries, even with the right code', async () => {
+  test('rejects the right code after five wrong tries', async () => {
     const client = app.client();
     const code = await requestCode(client);
     for (let i = 0; i < 5; i++) {
@@ -213,7 +213,7 @@ describe('POST /api/auth/verify-code', () => {
     expect((await verify(client, code)).body.code).toBe('code_expired');
   });
 
-  test('not with the email of someone else, not with an older code, not with a wrong shape', async () => {
+  test('rejects the email of someone else, an older code and a malformed code', async () => {
     const client = app.client();
     const older = await requestCode(client);
     await app.strapi.db.connection('login_codes').update({ created_at: new Date(Date.now() - 61_000) });

@@ -107,7 +107,7 @@ describe('closing a job as filled or cancelled', () => {
     expect(await audited()).toContain('closing_email_sent');
   });
 
-  test('for another reason, or without one, sends no email', async () => {
+  test('sends no email for another reason, or without one', async () => {
     await apply();
     for (const reason of ['other', null] as const) {
       await close(reason);
@@ -118,7 +118,7 @@ describe('closing a job as filled or cancelled', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('and opening it again sends no email', async () => {
+  test('sends no email if the job is opened again', async () => {
     await apply();
     await close();
     expect((await move('activate')).status).toBe(200);
@@ -152,7 +152,7 @@ describe('closing a job as filled or cancelled', () => {
     expect(sent().map(([, subject]) => subject)).toEqual(['Another job for you']);
   });
 
-  test('is the last word: a shortlisting that was held back is not emailed after it', async () => {
+  test('drops the email of a shortlisting that was held back', async () => {
     const { id } = await apply();
     const decision = { status: 'shortlisted', send: 'tomorrow' };
     expect((await patch(editor, `/api/job-applications/${id}`, decision)).status).toBe(200);

@@ -133,8 +133,8 @@ async function newQuestion(question: string): Promise<Record<string, unknown>> {
   };
 }
 
-describe('rejected with a sentence, and nothing is changed', () => {
-  test('a publish of what is half filled', async () => {
+describe('the document service', () => {
+  test('rejects publishing an incomplete document', async () => {
     const documentId = await firstOf(FAQ);
     const save = (data: object) => documents(FAQ).update({ documentId, locale: 'en', data });
     const [before] = await documents(FAQ).findMany({
@@ -156,7 +156,7 @@ describe('rejected with a sentence, and nothing is changed', () => {
     expect(after?.question).toBe(before?.question);
   });
 
-  test('to take away what the site needs', async () => {
+  test('rejects removing content in use', async () => {
     const needed = /^The website needs this entry/;
     const [category] = (await entriesOf('faqCategories')).map(({ id }) => id);
     const of = { documentId: category, locale: 'en' };

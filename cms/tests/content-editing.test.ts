@@ -59,8 +59,8 @@ test('a notice whose time is over is rejected at the field', async () => {
   await documents('notice').unpublish({ documentId, locale: 'en' });
 });
 
-describe('a slug belongs to one record', () => {
-  test('of both languages', async () => {
+describe('slugs and anchors', () => {
+  test('a slug is unique across languages', async () => {
     const { id: _id, documentId: _documentId, ...article } = await find('news-article', { slug: 'trade-tests' }, 'ar');
     const { documentId } = await documents('news-article').create({ locale: 'ar', data: article });
     const english = await find('news-article', { slug: 'trade-tests' });
@@ -72,7 +72,7 @@ describe('a slug belongs to one record', () => {
     await documents('news-article').delete({ documentId, locale: '*' });
   });
 
-  test('of all that share a page', async () => {
+  test('an anchor is unique on its page', async () => {
     const { documentId } = await find('faq-item', {});
     await documents('faq-item').update({ documentId, locale: 'en', data: { anchor: 'general' } });
     const category = await find('faq-category', { anchor: 'general' });
@@ -215,8 +215,8 @@ test('rows of a list are deleted in both languages', async () => {
     expect((await content.entriesOf('reasons', locale)).map(({ id }) => id)).not.toContain(documentId);
 });
 
-describe('the panel says in plain words', () => {
-  test('what is wrong, by labels', async () => {
+describe('an error in the panel', () => {
+  test('names the field by its label', async () => {
     const { documentId } = await find('news-article', { slug: 'trade-tests' });
     const other = await find('news-article', { documentId: { $ne: documentId } });
     await documents('news-article').update({ documentId, locale: 'en', data: { category: null, slug: other.slug } });
@@ -237,7 +237,7 @@ describe('the panel says in plain words', () => {
     await documents('news-article').discardDraft({ documentId, locale: 'en' });
   });
 
-  test('what is wrong in a section, by the labels of its kind', async () => {
+  test('names the field of a section by the labels of its kind', async () => {
     const { data } = await landingPage(app);
     const [hero, text] = data.sections as object[];
     const sections = [hero, { ...text, title: 'Two\nlines' }];
@@ -249,7 +249,7 @@ describe('the panel says in plain words', () => {
     await documents('landing-page').delete({ documentId, locale: '*' });
   });
 
-  test('what must be the same in both languages', async () => {
+  test('names a field that must be the same in both languages', async () => {
     const { documentId } = await find('legal-document', { kind: 'terms' });
     await documents('legal-document').update({ documentId, locale: 'ar', data: { kind: 'privacy' } });
     expect((await rejection('legal-document', documentId, 'ar')).message).toMatch(
@@ -258,7 +258,7 @@ describe('the panel says in plain words', () => {
     await documents('legal-document').discardDraft({ documentId, locale: 'ar' });
   });
 
-  test('which of several cannot be published, and why', async () => {
+  test('names the document of a bulk publish that is rejected, and why', async () => {
     const drafts = await documents('news-article').findMany({ locale: 'en', limit: 2 });
     const documentIds = drafts.map(({ documentId }) => documentId);
     const [, second] = drafts;
@@ -302,14 +302,14 @@ interface Types {
   findConfiguration(type: object): Promise<{ settings: object; layouts: { list: string[] } }>;
 }
 
-describe('what needs attention', () => {
+describe('the overview of the content', () => {
   const overview = async (client = editor) => {
     const { status, body } = await client.get<{ data: Overview }>('/cms/backend/content-overview?locale=en');
     expect(status).toBe(200);
     return body.data;
   };
 
-  test('is a language that is missing, a draft only, or older', async () => {
+  test('lists a language that is missing, a draft only, or older', async () => {
     const value = documents('value');
     const data = { page: 'About', order: 900, title: 'Patience', text: 'We wait.', icon: 'Shield' };
     const stateOf = async (documentId: string) =>
@@ -328,7 +328,7 @@ describe('what needs attention', () => {
     expect(await stateOf(documentId)).toEqual([['ar', 'older', 'الصبر', 'Value']]);
   });
 
-  test('is a draft that waits to be published, with who changed it, unless its time is set', async () => {
+  test('lists a draft with who changed it, unless it is scheduled', async () => {
     const author = await signInToPanel(app, 'strapi-author');
     const data = { page: 'About', order: 910, title: 'Candour', text: 'We say so.', icon: 'Shield' };
     const waiting = async (id: string) =>
@@ -354,7 +354,7 @@ describe('what needs attention', () => {
     await editor.call(schedule, { method: 'DELETE' });
   });
 
-  test('is the number of all drafts, and the hundred that were changed last', async () => {
+  test('counts all drafts, and lists the hundred that were changed last', async () => {
     const values = app.strapi.db.connection('content_values');
     const { count } = (await overview()).waiting;
     const at = new Date();
@@ -367,7 +367,7 @@ describe('what needs attention', () => {
     await values.clone().where('title', 'One of many').delete();
   });
 
-  test('is what is scheduled, and what failed', async () => {
+  test('lists what is scheduled, and what failed', async () => {
     const { documentId } = await find('reason', {});
     const schedule = `/cms/backend/content-schedule/api::reason.reason/${documentId}/publish?locale=en`;
     await editor.call(schedule, { method: 'PUT', json: { at: '2090-01-02T09:30' } });

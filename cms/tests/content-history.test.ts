@@ -90,8 +90,8 @@ async function newQuestion(): Promise<string> {
   return documentId;
 }
 
-describe('published versions', () => {
-  test('are listed with who published them, and the words that changed, in each language', async () => {
+describe('the history of a text', () => {
+  test('lists who published each version, and the words that changed, in each language', async () => {
     const documentId = await newQuestion();
     await publish(documentId, { answer: answerOf('Three weeks, at most.') });
     await publish(documentId, { answer: answerOf('ثلاثة أسابيع على الأكثر.') }, 'ar');
@@ -116,7 +116,7 @@ describe('published versions', () => {
     ]);
   });
 
-  test('of a seeded page and of the facts begin with what was public before', async () => {
+  test('begins with what was public before, for a seeded page and for the facts', async () => {
     const page = await firstOf(CONTENT_TYPES.careersPage);
     const url = `/content-manager/single-types/${CONTENT_TYPES.careersPage}/actions/publish?locale=en`;
     await editor.post(url, { promisesTitle: 'What we promise you' });
@@ -130,7 +130,7 @@ describe('published versions', () => {
     expect(ofFacts.body.data.map(({ changes }) => changes?.map(({ name }) => name) ?? null)).toEqual([['phone'], null]);
   });
 
-  test('are the last 20', async () => {
+  test('keeps the last 20 versions', async () => {
     const documentId = await newQuestion();
     const text = { uid: FAQ, document_id: documentId, locale: 'en', actor: null };
     const earlier = Array.from({ length: 20 }, (_, turn) => ({
@@ -145,13 +145,13 @@ describe('published versions', () => {
     expect((await historyOf(documentId, 'ar')).body.data).toHaveLength(1);
   });
 
-  test('are not stored for a publication that is rejected', async () => {
+  test('stores no version for a publication that is rejected', async () => {
     const documentId = await newQuestion();
     expect((await publish(documentId, { question: '' })).status).toBe(400);
     expect((await historyOf(documentId)).body.data).toHaveLength(1);
   });
 
-  test('whose words are all new cost no long comparison', async () => {
+  test('shows versions whose words are all new as one removal and one addition', async () => {
     const documentId = await newQuestion();
     const wordsOf = (letter: string) => Array.from({ length: 3000 }, (_, at) => `${letter}${at}`).join(' ');
     for (const letter of ['a', 'b']) {
@@ -289,7 +289,7 @@ describe('a discarded draft', () => {
     expect(trail).toEqual([expect.stringMatching(/^strapi-editor-/), expect.stringMatching(/^strapi-author-/)]);
   });
 
-  test('is kept too when what is published takes its place', async () => {
+  test('is also kept when unpublishing replaces it with the published text', async () => {
     const documentId = await newQuestion();
     await save(documentId, 'How long yet?');
     expect((await call(documentId, 'unpublish', { discardDraft: true })).status).toBe(200);
@@ -297,14 +297,14 @@ describe('a discarded draft', () => {
     expect((await versions(documentId)).map(({ isDraft }) => isDraft)).toEqual([true, false]);
   });
 
-  test('that is no other than what is public is not', async () => {
+  test('is not stored if it equals the published text', async () => {
     const documentId = await newQuestion();
     await save(documentId, 'How long?');
     expect((await call(documentId, 'discard')).status).toBe(200);
     expect((await versions(documentId)).map(({ isDraft }) => isDraft)).toEqual([false]);
   });
 
-  test('is nothing that published versions are compared with', async () => {
+  test('is ignored when published versions are compared', async () => {
     const documentId = await newQuestion();
     await save(documentId, 'How long yet?');
     await call(documentId, 'discard');
@@ -317,7 +317,7 @@ describe('a discarded draft', () => {
     ]);
   });
 
-  test('takes no place of a published version', async () => {
+  test('does not count towards the limit of published versions', async () => {
     const documentId = await newQuestion();
     const text = { uid: FAQ, document_id: documentId, locale: 'en', actor: null, is_draft: true };
     const earlier = Array.from({ length: 20 }, (_, turn) => ({
@@ -365,7 +365,7 @@ describe('a deleted text', () => {
     expect((await editor.get('/deleted-texts/api::job-application.job-application')).status).toBe(403);
   });
 
-  test('is not put in the place of one that was written since', async () => {
+  test('does not replace one that was written since', async () => {
     const documentId = await newQuestion();
     await editor.call(`${MANAGER}/${FAQ}/${documentId}?locale=ar`, { method: 'DELETE' });
     await editor.call(`${MANAGER}/${FAQ}/${documentId}?locale=ar`, { method: 'PUT', json: { question: 'جديد؟' } });

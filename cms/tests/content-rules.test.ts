@@ -232,7 +232,7 @@ describe('a landing page', () => {
     expect([await published(), await published('ar')]).toEqual([[], []]);
   });
 
-  test('that is not complete is rejected with a sentence at its section', async () => {
+  test('is rejected with a sentence at its section if it is incomplete', async () => {
     const create = (changes: object) =>
       content.rejectionOf(() =>
         pages().create({ locale: 'en', status: 'published', data: { ...data, slug: 'broken', ...changes } }),

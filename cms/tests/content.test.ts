@@ -97,7 +97,7 @@ describe('the read of the website', () => {
     expect((await app.client().get('/api/content?locale=en&status=draft', asStranger)).status).toBe(401);
   });
 
-  test('is read once for each version, by all websites together', async () => {
+  test('is made once for each version, for all websites together', async () => {
     const documentId = await firstOf(CONTENT_TYPES.agency);
     const change = () => documents(CONTENT_TYPES.agency).update({ documentId, locale: 'en', data: {} });
     let reads = 0;

@@ -41,7 +41,7 @@ test('a clean CV is released, then its words are found', async () => {
   await expect.poll(async () => (await row('zincographer'))?.id).toBeDefined();
 });
 
-test('one with a virus stays locked: it is not opened, read, or found by its words; a lead erases it', async () => {
+test('a CV with a virus stays locked: it is not opened, read, or found by its words; a lead erases it', async () => {
   await sendCv(`Plumbist ${EICAR.replace(/[()\\]/g, '\\$&')}${EICAR}`);
   await scanned().toBe('infected');
   expect(await open()).toMatchObject({ status: 403, body: { code: 'cv_infected' } });

@@ -41,7 +41,7 @@ const sendPhotos = (...photos: SentFile[]) => send(cvForm({ cv_kind: 'photos' },
 const listed = async (search = '') =>
   (await staff.get<CvRow[]>(`/api/careers?search=${encodeURIComponent(search)}`)).body;
 
-test('without a choice it is a file, and a form without one asks for it', async () => {
+test('a form without cv_kind needs a file', async () => {
   expect((await send(cvForm())).status).toBe(200);
   expect((await listed())[0]).toMatchObject({ cv_kind: 'file', profile: null, cvFileName: 'Ravi Kumar CV.pdf' });
   for (const source of [null, 'file']) {

@@ -149,7 +149,7 @@ test.for<[string, () => Buffer, CvKind]>([
   expect(['done', 'unreadable', 'too_large']).toContain(state);
 });
 
-test('of a file that would do something, the words are read and nothing is done', async () => {
+test('the text of a file with active content is read, and nothing in it runs', async () => {
   expect(await read(activePdf(), 'pdf')).toEqual({ state: 'done', text: 'Rigger in Jubail' });
   const { text } = await read(docxOf('Rigger &x;', '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), 'docx');
   expect(text).not.toContain('root:');

@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect((await seen()).state).toBe('not_selected');
   });
 
-  test('that waits can be undone until it is sent, and its applicant can withdraw', async () => {
+  test('can be undone until it is sent, and its applicant can withdraw', async () => {
     await decide({ status: 'rejected', send: 'tomorrow' });
     await wait(30);
     expect((await decide({ undo: true })).body.status).toBe('new');
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(code.status).toBe(200);
   });
 
-  test('that a later one overtakes sends nothing and never shows', async () => {
+  test('is neither sent nor shown if a later one overtakes it', async () => {
     await decide({ status: 'shortlisted', send: 'tomorrow' });
     await decide({ status: 'rejected', send: 'now', email: written });
     await untilAllTasksAreDone(app);

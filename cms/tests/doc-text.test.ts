@@ -9,7 +9,7 @@ test('runs with letter spacing, which look like deleted ones, are read', async (
   expect(await read('cases/01-letters-apart.doc')).toContain('Electrical fitter with nine years on substations.');
 });
 
-test('what was deleted and what fields say is left out; hyphens, cells and line breaks are read as they look', async () => {
+test('deleted text and field codes are left out; hyphens, cells and line breaks are read as they look', async () => {
   const text = await read('changes.doc');
   expect(text.split(/\s+/)).toEqual(
     ['Kept', 'Electrician', 'well-known', '€', '500', 'Portfolio', 'Celione', 'Celitwo', 'Celithree'],

@@ -68,7 +68,7 @@ async function letGo() {
   return mail.mails.filter(({ subject }) => subject?.includes(' to check: '));
 }
 
-test('are a filter of the list with a count, until staff decide or the application ends', async () => {
+test('documents to check are a filter of the list with a count, until staff decide or the application ends', async () => {
   const before = await counted();
   await ask('passport');
   expect(await listed()).not.toContain(id);
@@ -91,7 +91,7 @@ test('are a filter of the list with a count, until staff decide or the applicati
   expect(await counted()).toBe(before);
 });
 
-test('are one email a quarter of an hour after the last one: to the team, or to the owner', async () => {
+test('documents to check are reported in one email 15 minutes after the last one, to the team or to the owner', async () => {
   await ask('passport', 'photo');
   await send(0);
   await send(1, JPEG, 'me.jpg');

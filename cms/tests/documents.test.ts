@@ -111,8 +111,8 @@ const audited = async () =>
     .filter(({ subject_id: subject, action }) => subject === id && action.startsWith('document'))
     .map(({ action }) => action);
 
-describe('asking', () => {
-  test('several kinds makes a row each, one email in the language of the form, and lines of the history', async () => {
+describe('requesting documents', () => {
+  test('of several kinds makes a row each, one email in the language of the form, and lines of the history', async () => {
     ({ id, token, email } = await apply('ar'));
     const response = await ask({ ...passport, kinds: ['passport', 'certificate'], note: 'صفحة الصورة' });
     expect(response).toMatchObject({ status: 201, body: { success: true } });
@@ -131,14 +131,14 @@ describe('asking', () => {
     expect(await audited()).toEqual(['documents_asked']);
   });
 
-  test('twice with the same key is asking once', async () => {
+  test('the same Idempotency-Key requests a document once', async () => {
     const key = { 'idempotency-key': `ask-${id}` };
     const one = await ask(passport, lead, key);
     expect(await ask(passport, lead, key)).toMatchObject({ status: one.status, body: one.body });
     expect(await documents()).toHaveLength(1);
   });
 
-  test('for more than twelve in all is rejected', async () => {
+  test('is rejected above twelve in all', async () => {
     const all = ['cv', 'certificate', 'passport', 'photo'];
     for (let times = 0; times < 3; times += 1) expect((await ask({ ...passport, kinds: all })).status).toBe(201);
     expect(await ask()).toMatchObject({
@@ -159,7 +159,7 @@ describe('asking', () => {
     expect(await documents()).toEqual([]);
   });
 
-  test('is for recruiters, about an application that goes on', async () => {
+  test('is allowed for recruiters, while the application goes on', async () => {
     expect((await ask(passport, app.client())).status).toBe(401);
     expect((await ask(passport, viewer)).status).toBe(403);
     expect((await viewer.get(`/api/job-applications/${id}/documents`)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('asking', () => {
     expect((await ask()).status).toBe(404);
   });
 
-  test('can be taken back until a file came', async () => {
+  test('can be cancelled until a file has come', async () => {
     await ask();
     const cancel = async (client = lead) =>
       client.call<Problem>(`/api/application-documents/${(await first()).id}`, { method: 'DELETE' });
@@ -182,7 +182,7 @@ describe('asking', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a document', () => {
   test('takes a code; the page and the staff see what came', async () => {
     await ask();
     expect((await shown()).documents).toEqual([
@@ -226,7 +226,7 @@ describe('sending', () => {
     expect((await post('verify', { code: sent })).status).toBe(401);
   });
 
-  test('also when the selection is over for the applicant in the good sense', async () => {
+  test('is also possible once the applicant is hired', async () => {
     await db()('job_applications').where('document_id', id).update({ status: 'hired' });
     expect((await post('code')).status).toBe(409);
     await ask();
@@ -247,7 +247,7 @@ describe('sending', () => {
     expect((await send({ key, bytes: JPEG, name: 'p.jpg' })).body.code).toBe('idempotency_key_reused');
   });
 
-  test('another file before staff looked takes the place of the first, whose bytes go', async () => {
+  test('replaces a file that staff have not checked, whose bytes are deleted', async () => {
     const before = (await traces(app)).files;
     await received();
     expect((await send({ bytes: docxFile(), name: 'passport.docx' })).status).toBe(200);
@@ -323,7 +323,7 @@ describe('sending', () => {
     expect((await send({ of: document.id })).status).toBe(410);
   });
 
-  test('is over with a rejection, once it shows', async () => {
+  test('ends with a rejection, once the applicant sees it', async () => {
     await ask();
     await verify();
     expect((await patch(lead, `/api/job-applications/${id}`, { status: 'rejected' })).status).toBe(200);

@@ -6,27 +6,27 @@ import { mp4Of, webmOf } from './helpers/films.js';
 
 const isOf = (file: Buffer, extension: string) => isFilm(file.toString('latin1'), extension);
 
-describe('the type of a film, by its content', () => {
-  test.each(['isom', 'iso6', 'mp42', 'avc1', 'dash'])('MP4 of the brand %s', (brand) => {
+describe('the type of a film', () => {
+  test.each(['isom', 'iso6', 'mp42', 'avc1', 'dash'])('is MP4 with the brand %s', (brand) => {
     expect(isOf(mp4Of({ brand }), '.MP4')).toBe(true);
     expect(isOf(mp4Of({ brand }), '.webm')).toBe(false);
   });
-  test.each(['qt  ', 'M4A ', 'heic', 'avif', '3gp4'])('not the brand %s', (brand) =>
+  test.each(['qt  ', 'M4A ', 'heic', 'avif', '3gp4'])('is not MP4 with the brand %s', (brand) =>
     expect(isOf(mp4Of({ brand }), '.mp4')).toBe(false),
   );
-  test('WebM, and not every Matroska', () => {
+  test('is WebM, but not every Matroska file', () => {
     expect(isOf(webmOf(8), '.webm')).toBe(true);
     expect(isOf(webmOf(8), '.mp4')).toBe(false);
     expect(isOf(webmOf(8, 'matroska'), '.webm')).toBe(false);
   });
-  test('not a page as well', () => {
+  test('is none if the file is a web page as well', () => {
     const page = Buffer.concat([mp4Of(), Buffer.from('<!doctype html><script src="a.js"></script>')]);
     expect(isOf(page, '.mp4')).toBe(false);
   });
 });
 
-describe('a film cannot be shown', () => {
-  test('above 30 seconds', () => {
+describe('a film', () => {
+  test('is rejected above 30 seconds', () => {
     const problem = 'The film is 31 seconds long; the limit is 30 seconds. Shorten it and upload it again.';
     for (const long of [false, true]) {
       expect(filmProblem(mp4Of({ seconds: 30 }, long), '.mp4')).toBeUndefined();
@@ -35,21 +35,21 @@ describe('a film cannot be shown', () => {
     expect(filmProblem(webmOf(30), '.webm')).toBeUndefined();
     expect(filmProblem(webmOf(30.4), '.webm')).toBe(problem);
   });
-  test('with a codec that many browsers lack', () => {
+  test('is rejected with a codec that many browsers cannot play', () => {
     for (const codec of ['av01', 'vp09']) expect(filmProblem(mp4Of({ codec }), '.mp4')).toBeUndefined();
     expect(filmProblem(mp4Of({ codec: 'hvc1' }), '.mp4')).toMatch(/^Many browsers cannot play this film/);
   });
-  test('with the place of its recording', () => {
+  test('is rejected if it contains the place of its recording', () => {
     const problem = /^The film contains the place/;
     expect(filmProblem(mp4Of({ extra: '\xa9xyz+19.07+072.87/' }), '.mp4')).toMatch(problem);
     const tag = Buffer.from('\x45\xa3\x88LOCATION\x44\x87\x8e+19.07+072.87/', 'latin1');
     expect(filmProblem(Buffer.concat([webmOf(8), tag]), '.webm')).toMatch(problem);
   });
-  test('that is not complete', () => {
+  test('is rejected if it is incomplete', () => {
     const [film, damaged] = [mp4Of(), /^The film is damaged/];
     for (const end of [30, 60, 150]) expect(filmProblem(film.subarray(0, end), '.mp4')).toMatch(damaged);
   });
-  test('unless its length is not known', () => {
+  test('is accepted if its length is unknown', () => {
     expect(filmProblem(mp4Of({ seconds: 0 }), '.mp4')).toBeUndefined();
     expect(filmProblem(webmOf(null), '.webm')).toBeUndefined();
     expect(filmProblem(webmOf(Infinity), '.webm')).toBeUndefined();

@@ -22,7 +22,7 @@ afterAll(async () => {
 const write = () => app.client().post<Problem>('/api/contact', contactForm({ message: 'Many words. '.repeat(150) }));
 const health = async () => (await app.client().get<{ database: string }>('/api/health')).body;
 
-test.skipIf(!disk.isSmall)('is not ready for as long as it can store nothing, and is again when it can', async () => {
+test.skipIf(!disk.isSmall)('the CMS is not ready while it can store nothing, and is again when it can', async () => {
   const { connection } = app.strapi.db;
   const { rows } = await connection.raw<{ rows: { folder: string }[] }>(
     `select setting as folder from pg_settings where name = 'data_directory'`,

@@ -44,7 +44,7 @@ describe('the version', () => {
     expect((await change({ tags: ['x'] })).body.version).toBe(4);
   });
 
-  test('of two rivals with one version exactly one gets through', async () => {
+  test('lets exactly one of two changes from the same version through', async () => {
     const responses = await Promise.all(['contacted', 'closed'].map((status) => change({ status, version: 1 })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -100,7 +100,7 @@ describe('undo', () => {
     expect((await patch(staff, path, { undo: true })).body).toMatchObject({ status: 'interview' });
   });
 
-  test('is for the author of the move, for ten minutes', async () => {
+  test('is allowed for the author of the move, for ten minutes', async () => {
     await change({ status: 'contacted' });
     expect((await change({ undo: true }, colleague.client)).body.code).toBe('undo_not_possible');
     const old = new Date(Date.now() - 11 * 60_000);
@@ -152,7 +152,7 @@ describe('owner and tags', () => {
       expect(await change(json)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
-  test('of several changes at once a rejected one holds back all', async () => {
+  test('a rejected value keeps the whole change from being stored', async () => {
     const rejected = await change({ status: 'contacted', owner_id: 999_999, tags: ['x'] });
     expect(rejected).toMatchObject({ status: 400 });
     expect(await entryOf(staff, `contacts/${id}`)).toMatchObject({ version: 1, status: 'new', tags: [] });
@@ -181,13 +181,13 @@ describe('notes', () => {
   });
 });
 
-describe('several at once', () => {
+describe('a bulk change', () => {
   const bulk = (json: unknown, name = 'contacts', locale = 'en') =>
     staff.post<Omit<InboxBulkResponse, 'success'> & Omit<Problem, 'success'>>(`/api/inbox/${name}/bulk`, json, {
       'accept-language': locale,
     });
 
-  test('each changes by itself; rejections are listed one by one', async () => {
+  test('changes each submission independently, and lists each rejection', async () => {
     const other = await sendContact(app);
     const response = await bulk({ ids: [id, other, id, 'unknown'], status: 'closed', reason: 'Spam', add_tag: 'spam' });
     expect(response).toMatchObject({
@@ -214,7 +214,7 @@ describe('several at once', () => {
     expect((await entryOf(staff, `contacts/${id}`)).version).toBe(2);
   });
 
-  test('with versions, what someone else changed since is left as it is', async () => {
+  test('with versions, rejects what someone else has changed since', async () => {
     const other = await sendContact(app);
     await change({ status: 'contacted' }, colleague.client);
     const { body } = await bulk({ ids: [id, other], versions: [1, 1], status: 'closed' });

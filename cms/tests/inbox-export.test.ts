@@ -180,7 +180,7 @@ test('takes the filters and the order of the list', async () => {
   expect(byName.map(([name]) => name)).toEqual(['Name', '=1+1', 'Ravi "the rigger", Kumar', 'Zoë <b> & Co']);
 });
 
-test('each is in the audit trail, with the names of the filters and without what was searched for', async () => {
+test('each export is in the audit trail, with the names of the filters and without the search text', async () => {
   await csv('search=Ravi%20Kumar&suspect=false');
   const entry = await db()('audit_entries').orderBy('id', 'desc').first();
   expect(entry).toMatchObject({ action: 'list_exported', actor: recruiter.email, subject_type: 'contact-inquiry' });

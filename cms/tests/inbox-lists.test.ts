@@ -219,7 +219,7 @@ test('a day begins at midnight in Mumbai', () => {
   expect(startOfAgencyDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
 });
 
-test('of many with one phone five are returned with their number, and all of them on request', async () => {
+test('five of many submissions with one phone are returned with their number, and all on request', async () => {
   const phone = '+971559998877';
   for (let n = 0; n < 7; n += 1) await sendContact(app, { email: `camp${n}@example.com`, phone, name: `Camp ${n}` });
   const asked = await sendContact(app, { email: 'agent@example.com', phone });

@@ -114,7 +114,7 @@ test('a second mail leaves the time of the first reply as it was; Arabic runs fr
   await forget();
 });
 
-test('of entries from before, the first email in the history is the first reply', async () => {
+test('the first email in the history of an older entry becomes its first reply', async () => {
   const { down, up } = createRequire(import.meta.url)(
     '../database/migrations/2026.11.25T11.00.00.review-and-reply-times.js',
   ) as Record<'down' | 'up', (db: unknown) => Promise<void>>;
@@ -202,7 +202,7 @@ test('nothing in subject or text becomes a header or markup', async () => {
   await forget();
 });
 
-test('with the same key it goes out once, also when both come at the same moment', async () => {
+test('the same Idempotency-Key sends an email once, also from two requests at the same moment', async () => {
   const key = { 'idempotency-key': 'mail-key-0001' };
   const both = await Promise.all([send(written(), key), send(written(), key)]);
   expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -217,7 +217,7 @@ test('with the same key it goes out once, also when both come at the same moment
   await forget();
 });
 
-test('what is missing, left in braces or unknown is rejected with its field, and nothing is stored', async () => {
+test('missing text, unfilled placeholders and unknown values are rejected with their field', async () => {
   const wrong: [object, string, string][] = [
     [{ subject: ' ' }, 'subject', 'mail_subject_required'],
     [{ text: '' }, 'text', 'mail_text_required'],

@@ -99,7 +99,7 @@ test('an entry is found by its facts at once: name, mail, phone, job, and words 
   expect(await search('contacts', '---')).toEqual([]);
 });
 
-test('what came before there was a search is added at the next start', async () => {
+test('entries older than the search are added to it at the next start', async () => {
   await send('/api/careers', cvForm({}, { bytes: fixture('cv.docx'), name: 'CV.docx' }));
   await app.client().post('/api/contact', contactForm());
   await allRead('cv_submissions_search');

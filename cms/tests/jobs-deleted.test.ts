@@ -125,7 +125,7 @@ describe('restoring', () => {
     expect((await restore(id)).status).toBe(404);
   });
 
-  test('of two at once lets one through', async () => {
+  test('lets one of two concurrent requests through', async () => {
     const { id } = await createJob(staff);
     await deleteJob(id);
     const responses = await Promise.all([restore(id), restore(id), restore(id)]);
@@ -133,7 +133,7 @@ describe('restoring', () => {
   });
 });
 
-test('what was deleted more than 30 days ago is purged, and said in the audit trail', async () => {
+test('jobs deleted more than 30 days ago are purged, with an audit entry', async () => {
   const [old, fresh] = [await createJob(staff, { translations: { ar: ARABIC } }), await createJob(staff)];
   await deleteJob(old.id);
   await deleteJob(fresh.id);

@@ -70,7 +70,7 @@ describe('extending', () => {
 });
 
 describe('a bulk change of jobs', () => {
-  test('are closed with the reason; what is closed already stays as it is', async () => {
+  test('closes them with the reason, and leaves closed ones as they are', async () => {
     const open = await createJob(staff, { translations: { ar: ARABIC } });
     const closed = await createJob(staff, { status: 'closed', closed_reason: 'other' });
     const { status, body } = await bulk({ ids: [open.id, closed.id], action: 'close', closed_reason: 'filled' });
@@ -128,7 +128,7 @@ describe('a bulk change of jobs', () => {
     expect((await readJob(staff, id)).status).toBe('active');
   });
 
-  test('do not save over an editor who started before', async () => {
+  test('does not overwrite an editor who started before', async () => {
     const job = await createJob(staff);
     await bulk({ ids: [job.id], action: 'close' });
     expect((await putJob(staff, job.id, job)).status).toBe(409);

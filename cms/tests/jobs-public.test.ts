@@ -44,7 +44,7 @@ describe('the public list', () => {
     expect(body[0]!.updated_at > body[0]!.posted_date).toBe(true);
   });
 
-  test('is open until the end of the last day', async () => {
+  test('has a job until the end of its last day', async () => {
     await createJob(staff, { title: 'Today', expiry_date: dayFromNow(0) });
     expect(await titles('')).toEqual(['Today']);
   });
@@ -70,7 +70,7 @@ describe('the public list', () => {
     expect(await search('certificate')).toEqual([]);
   });
 
-  test('is found by what it says now, in each language, and by nothing once it is gone for good', async () => {
+  test('finds a job by its present text, in each language, and not after it was removed for good', async () => {
     const job = await createJob(staff, { title: 'Rigger', trade: null, translations: { ar: ARABIC } });
     await putJob(staff, job.id, {
       ...job,
@@ -205,7 +205,7 @@ describe('one job', () => {
     },
   );
 
-  test('with a staff session is any job, in full, and stored by no cache', async () => {
+  test('is shown to staff in any status and in full, and stored by no cache', async () => {
     const { id } = await createJob(staff, { status: 'closed', closed_reason: 'filled' });
     const { status, body, headers } = await staff.get(`/api/jobs/${id}`);
     expect(status).toBe(200);

@@ -174,7 +174,7 @@ describe('closing and activating', () => {
     expect(actions).toEqual(['job_created', 'job_closed', 'job_activated']);
   });
 
-  test('with a date that has passed gives 30 fresh days and reports it', async () => {
+  test('activating a job whose date has passed gives it 30 days, and reports that', async () => {
     const job = await createJob(staff, { status: 'closed' });
     await letPass(app, job.id, 3);
     const { body } = await putJob(staff, job.id, { ...(await readJob(staff, job.id)), status: 'active' });
@@ -185,7 +185,7 @@ describe('closing and activating', () => {
     expect(body.message).toContain(String(Number(dayFromNow(30).slice(8))));
   });
 
-  test('also for a job that is late but not yet marked', async () => {
+  test('activating a job that has expired but is not marked yet gives it 30 days', async () => {
     const job = await createJob(staff);
     await letPass(app, job.id);
     const late = await readJob(staff, job.id);

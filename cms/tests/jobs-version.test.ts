@@ -23,7 +23,7 @@ async function withConnection<Result>(work: (client: pg.Client) => Promise<Resul
   }
 }
 
-test('is another one after any change, also one that left the list as it was', async () => {
+test('the version changes with any write, also one that leaves the list as it was', async () => {
   const { id } = await createJob(board.staff);
   const before = await ask(LIST);
   const version = await versionOf();
@@ -35,7 +35,7 @@ test('is another one after any change, also one that left the list as it was', a
   expect(await versionOf()).not.toBe(version);
 });
 
-test('is the same for every query until something changes', async () => {
+test('the version is the same for every query until something changes', async () => {
   const { id } = await createJob(board.staff);
   const version = await versionOf();
   const { etag } = (await ask(LIST)).headers;

@@ -56,7 +56,7 @@ test('one mailbox gets ten acknowledgements a day', async () => {
   expect(subjectsTo(person)).toHaveLength(RATE_LIMITS.acknowledgementDay.points);
 });
 
-test('of many messages in an hour staff get single notices, then one for all the others; fraud reports stay single', async () => {
+test('staff get a notice of each of the first messages in an hour, then one for all others; fraud reports stay single', async () => {
   while (sent < RATE_LIMITS.staffNotice.points + 3) await send(`person${sent}@elsewhere.test`);
   await send('worried@elsewhere.test', 'fraud');
   await allSent();

@@ -172,7 +172,7 @@ describe('the panel', () => {
     });
   });
 
-  test('is a use of the session; after its end everything is closed again', async () => {
+  test('counts as a use of the session, and is closed again after its end', async () => {
     const panel = await openPanel(app, OWNER);
     await sessions().update({ expires_at: inMinutes(5) });
     expect((await panel.get(JOBS)).status).toBe(200);

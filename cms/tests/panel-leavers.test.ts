@@ -20,7 +20,7 @@ const { contentOf, firstOf } = contentIn(() => app);
 const change = (id: number, json: object) => lead.client.call(`/api/staff/${id}`, { method: 'PATCH', json });
 const table = (name: string) => app.strapi.db.connection(name);
 
-test('who is deactivated in the dashboard is blocked in the panel, with links and schedules', async () => {
+test('an account deactivated in the dashboard is blocked in the panel, with links and schedules', async () => {
   const { id, email } = await createStaff(app, 'editor');
   const account = await createPanelAccount(app, 'strapi-editor', email);
   const colleague = await createPanelAccount(app, 'strapi-editor');

@@ -196,7 +196,7 @@ test('no content type of the panel leads to one of people', () => {
         expect([uid, name, panelTypeKind(app.strapi, attribute.target as string)]).not.toEqual([uid, name, null]);
 });
 
-test('what visitors see changes in the audit trail: who, what and in which language', async () => {
+test('each change of what visitors see is in the audit trail: who, what and in which language', async () => {
   await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
   const editor = clients['strapi-editor'];
   const { body } = await editor.get<{ data: { email: string } }>('/admin/users/me');
@@ -265,7 +265,7 @@ test('an account that wrote jobs as Editor before there were Job editors goes on
   expect(roles.map(({ code }: { code: string }) => code).sort()).toEqual(['job-editor', 'strapi-editor']);
 });
 
-test('what changes of accounts, roles and permissions of the panel is in the audit trail: who, what, of whom', async () => {
+test('each change of accounts, roles and permissions of the panel is in the audit trail: who, what, of whom', async () => {
   await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
   const owner = await openPanel(app, OWNER);
   const ids = async (...codes: string[]) =>

@@ -121,7 +121,7 @@ describe('what takes a draft away', () => {
   });
 });
 
-test('of saves of a record at the same moment one is stored', async () => {
+test('only one of several saves of a record at the same moment is stored', async () => {
   const url = `${MANAGER}/collection-types/${CONTENT_TYPES.faqItems}/${await firstOf(CONTENT_TYPES.faqItems)}`;
   const { meta } = await open(anna, url);
   const saves = [anna, bilal, anna, bilal].map((client, at) =>

@@ -150,7 +150,7 @@ function expectToWait(headers: Headers, seconds: number): void {
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-test('after so many CVs that took long to read, an IP can send no other for the rest of the window', async () => {
+test('an IP that sent several CVs that took long to read can send no other for the rest of the window', async () => {
   const { readCvText } = createRequire(import.meta.url)('../dist/src/tasks/read-cv-text') as {
     readCvText: typeof ReadCvText;
   };

@@ -54,7 +54,7 @@ test('files are on the disk, for this service only, until the form is over', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('of many who send at once, each has his own CV, and after them as well', async () => {
+test('each of many forms sent at once keeps its own CV, and so does a later one', async () => {
   const app = await startStrapi();
   try {
     for (const round of ['first', 'second']) {

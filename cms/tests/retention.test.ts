@@ -52,7 +52,7 @@ async function crowd(count: number, by: string): Promise<void> {
   await db().batchInsert('contact_inquiries', rows);
 }
 
-test('what has not been worked with for two years is erased in parts, except for people who were hired', async () => {
+test('submissions without work for two years are erased in batches, except those of people who were hired', async () => {
   const [contact, cv] = [await send('/api/contact', contactForm()), await send('/api/careers', cvForm())];
   const request = await send('/api/hiring-requests', hiringForm({}, { bytes: pdfFile(), name: 'letter.pdf' }));
   const jobs = [await createJob(app), await createJob(app)];
@@ -87,7 +87,7 @@ test('what has not been worked with for two years is erased in parts, except for
   expect(await eraseOverdue(app.strapi)).toEqual({ erased: 0, heldBack: null });
 });
 
-test('as many as a clock that is years ahead would make old stay until somebody has looked at the clock', async () => {
+test('more than half of all submissions are not erased until somebody has checked the clock', async () => {
   await age('contact_inquiries', await send('/api/contact', contactForm()));
   await crowd(49, TOO_OLD);
   // After the old ones: entries after a young one would be young.
@@ -112,9 +112,9 @@ test('as many as a clock that is years ahead would make old stay until somebody 
 });
 
 test.each([
-  ['as many, where they are half of all and no more', 50, 50],
-  ['few, be they all there are', 49, 0],
-])('%s does not depend on the clock', async (_, old, young) => {
+  ['fifty that are half of all', 50, 50],
+  ['fewer than fifty, even if they are all', 49, 0],
+])('%s are erased without a check of the clock', async (_, old, young) => {
   await age('contact_inquiries', await send('/api/contact', contactForm()));
   await crowd(old - 1, TOO_OLD);
   if (young > 0) await crowd(young, '1 day');
@@ -122,7 +122,7 @@ test.each([
   expect(await remaining()).toHaveLength(young);
 });
 
-test('what was sent while a clock was behind is not taken for old', async () => {
+test('submissions sent while a clock was behind do not count as old', async () => {
   const sent = async (years: number) => {
     const id = await send('/api/contact', contactForm());
     await age('contact_inquiries', id, `${years} years`);

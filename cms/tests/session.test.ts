@@ -105,7 +105,7 @@ test('logout ends it on the server, not only in the browser', async () => {
   expect((await app.client().post('/api/auth/logout')).status).toBe(200);
 });
 
-test('is a new one at each sign-in, and the former one of the browser ends', async () => {
+test('each sign-in opens a new session, and ends the former one of the browser', async () => {
   const before = client.cookies.get('qantara_session');
   await signIn(app, client);
   expect(client.cookies.get('qantara_session')).not.toBe(before);
@@ -133,7 +133,7 @@ test('ends when the account gets a new password or email, or is blocked', async 
   }
 });
 
-test('is worth nothing when it was changed, invented or is of the panel', async () => {
+test('a session cookie that was changed, invented or made by the panel is rejected', async () => {
   const token = client.cookies.get('qantara_session') ?? '';
   const panel = app.strapi.sessionManager('admin');
   const forged = await panel.generateRefreshToken('1', undefined, { type: 'refresh' });

@@ -260,7 +260,7 @@ describe('the mailed link', () => {
     expect((await setPassword(token)).status).toBe(200);
   });
 
-  test('is rejected with its field where there is none', async () => {
+  test('is rejected with the name of the field if it is missing or malformed', async () => {
     for (const json of [null, [], 'x', {}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }]) {
       for (const path of ['/api/auth/password-link', '/api/auth/set-password']) {
         const { status, body } = await app.client().post<Problem>(path, json);

@@ -71,7 +71,7 @@ test('an Arabic name is isolated in an English email', async () => {
   expect(person.text).toContain('Dear \u2068أمينة يوسف\u2069,');
 });
 
-test('and in Arabic, from right to left, with the Arabic title', async () => {
+test('an application is acknowledged in Arabic, from right to left, with the Arabic title', async () => {
   await apply({ name: 'أمينة يوسف' }, 'ar');
   const [person, team] = await both();
   expect(person.subject).toContain('استلمنا طلبك لوظيفة');

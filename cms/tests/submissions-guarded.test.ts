@@ -113,7 +113,7 @@ describe('a bot that fills the hidden field', () => {
     expect(await traces(app)).toEqual(NO_TRACES);
   });
 
-  test('the same for a message; blanks do not count', async () => {
+  test('gets the usual response for a message too; blanks do not count', async () => {
     trust('contact_form');
     expect((await contact({ website: 'spam', name: '' })).body).toMatchObject({ success: true });
     expect(await traces(app)).toEqual(NO_TRACES);
@@ -123,7 +123,7 @@ describe('a bot that fills the hidden field', () => {
 });
 
 describe('limits', () => {
-  test('of staff hold for every staff call', async () => {
+  test('the limit of staff applies to every staff call', async () => {
     const staff = await signIn(app);
     const calls: [string, string][] = [
       ['GET', '/api/contacts'],
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(await traces(app)).toEqual(NO_TRACES);
   });
 
-  test('/api/contact too', async () => {
+  test('/api/contact takes 30 tries of an IP', async () => {
     const headers = from();
     for (let count = 0; count < 30; count += 1) expect((await contact({ name: '' }, headers)).status).toBe(400);
     expect((await contact({}, headers)).status).toBe(429);

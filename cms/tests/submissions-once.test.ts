@@ -68,7 +68,7 @@ describe('Idempotency-Key', () => {
     expect(await traces(app)).toEqual({ ...NO_TRACES, applications: 1, files: 1, records: 1 });
   });
 
-  test('so does one for a job that has closed since, and another form with its key is rejected', async () => {
+  test('a second try for a job that has closed since responds like the first; another form with its key is rejected', async () => {
     const key = randomUUID();
     const first = await apply(key);
     const elsewhere = await takenElsewhere(key);

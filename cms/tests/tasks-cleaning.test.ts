@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what has run out is cleaned up', async () => {
+test('expired rows are deleted', async () => {
   const { connection } = app.strapi.db;
   const old = new Date(Date.now() - 48 * 3_600_000);
   await connection('login_codes').insert({ user_id: 1, browser_hash: 'x', code_hash: 'y', tries: 0, expires_at: old });

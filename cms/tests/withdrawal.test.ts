@@ -139,7 +139,7 @@ describe('withdrawing', () => {
     expect(login).toMatchObject({ status: 401, body: { code: 'code_expired' } });
   });
 
-  test.each(['hired', 'rejected'] as const)('of somebody %s is not possible', async (status) => {
+  test.each(['hired', 'rejected'] as const)('is not possible for an applicant who was %s', async (status) => {
     await db()('job_applications').where('document_id', id).update({ status });
     expect(await post('code')).toMatchObject({ status: 409, body: { code: 'withdrawal_not_possible' } });
   });
@@ -277,7 +277,7 @@ describe('taking it back', () => {
     expect((await row()).status).toBe('withdrawn');
   });
 
-  test('is for a withdrawal of the applicant, not for one that staff set', async () => {
+  test('is possible for a withdrawal by the applicant, not for one set by staff', async () => {
     await move('withdrawn');
     expect((await shown()).take_back_until).toBeNull();
     expect(await post('take-back', { code: await code() })).toMatchObject({ body: { code: 'take_back_not_possible' } });
@@ -333,14 +333,14 @@ describe('a change of email and phone', () => {
     expect((await historyOf(lead, `applications/${id}`)).filter(({ kind }) => kind === 'email')).toEqual([]);
   });
 
-  test('of the email leaves a phone that was stored in another form', async () => {
+  test('leaves a phone stored in another format if only the email changes', async () => {
     await db()('job_applications').where('document_id', id).update({ phone: '+91 98765-43211' });
     expect((await change({ email: `changed${people}@example.com` })).status).toBe(200);
     expect(await row()).toMatchObject({ phone: '+91 98765-43211' });
     expect((await historyOf(lead, `applications/${id}`)).filter(({ kind }) => kind === 'phone')).toEqual([]);
   });
 
-  test('to what is there already is a 400, and keeps the code', async () => {
+  test('is a 400 if nothing differs, and keeps the code', async () => {
     const { email, version } = await row();
     const sent = await code();
     expect(await post('contact', { code: sent, email })).toMatchObject({
