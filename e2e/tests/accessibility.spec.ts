@@ -114,7 +114,7 @@ for (const [device, locale, viewport, lists] of [
       await expectAccessible(page, 'sent');
     });
 
-    test('the other forms', async ({ page }) => {
+    test('the CV form, the contact form and the code of sign-in', async ({ page }) => {
       await page.goto(at('/apply'));
       await page.getByRole('main').getByRole('button', { name: words.submitCv }).click();
       await expect(page.getByText(words.problem)).toBeVisible();

@@ -51,7 +51,7 @@ describe('the posting of a job', () => {
     expect(posting({ company: null }).hiringOrganization).toBe('confidential');
   });
 
-  it('makes no salary of words', () => {
+  it('omits baseSalary for free-text pay', () => {
     const wordsOnly = { salary_min: null, salary_max: null, salary_range: 'SAR 4,500 to 5,500' };
     expect(posting(wordsOnly)).not.toHaveProperty('baseSalary');
     expect(posting(wordsOnly).description).toContain('SAR 4,500 to 5,500');
@@ -79,7 +79,7 @@ describe('the posting of a job', () => {
     expect(posting({ job_type }).employmentType).toBe(type);
   });
 
-  it('says nothing of nationalities when all are welcome, nor of what is not given', () => {
+  it('omits nationalities if all are welcome, and what is not given', () => {
     const bare = posting({
       eligible_nationalities: ['All Nationalities'],
       vacancies: null,
@@ -100,7 +100,7 @@ describe('the posting of a job', () => {
     expect(arabic.eligibilityToWorkRequirement).toBe('الجنسيات المقبولة: الهندية، النيبالية');
   });
 
-  it('keeps what was typed from becoming markup', () => {
+  it('escapes markup in what was typed', () => {
     const { description } = posting({ description: 'Pay <script>alert(1)</script> & more' });
     expect(description).toContain('Pay &lt;script&gt;alert(1)&lt;/script&gt; &amp; more');
   });

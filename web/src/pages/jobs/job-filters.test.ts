@@ -4,7 +4,7 @@ import { facetsQueryOf, filterCount, filterSearch, NO_FILTERS, readFilters, togg
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters in the URL', () => {
-  it('are read and written the same', () => {
+  it('are written as they were read', () => {
     const query =
       '?search=pipe+welder&country=Saudi+Arabia&country=UAE&job_type=Contract&trade=welder&benefit=visa&posted_within=7&sort=expiry_date&page=2';
     expect(read(query)).toEqual({
@@ -18,19 +18,19 @@ describe('filters in the URL', () => {
     expect(filterSearch(NO_FILTERS)).toBe('');
   });
 
-  it('of earlier links find the same', () => {
+  it('are also read from earlier links', () => {
     expect(filterSearch(read('?q=pipe+welder&type=Contract'))).toBe('?search=pipe+welder&job_type=Contract');
     expect(read('?search=nurse&q=welder').search).toBe('nurse');
     expect(read('?job_type=Contractual').job_type).toEqual(['Contract']);
   });
 
-  it('of a form without scripts: the place replaces the countries that are ticked', () => {
+  it('are read from the form without JavaScript, whose place replaces the ticked countries', () => {
     expect(read('?where=Qatar&country=UAE').country).toEqual(['Qatar']);
     expect(read('?where=all&country=UAE').country).toEqual([]);
     expect(read('?where=&country=UAE').country).toEqual(['UAE']);
   });
 
-  it('that make no sense count as not given', () => {
+  it('are ignored if they are invalid', () => {
     expect(read('?search=&country=Mars&job_type=Nonsense&trade=A%20b&sort=best&posted_within=8&page=-3')).toEqual(
       NO_FILTERS,
     );
@@ -50,11 +50,11 @@ describe('choosing', () => {
     expect(toggled(toggled(inQatar, 'trade', 'nurse'), 'trade', 'nurse').trade).toEqual([]);
   });
 
-  it('a second country gives up the least pay', () => {
+  it('removes the minimum pay with a second country', () => {
     expect(toggled(inQatar, 'country', 'UAE')).toMatchObject({ country: ['Qatar', 'UAE'], salary_from: '' });
   });
 
-  it('counts every value but the words', () => {
+  it('counts every value except the search text', () => {
     expect(filterCount(read('?search=a&country=Qatar&country=UAE&posted_within=7'))).toBe(3);
   });
 });
