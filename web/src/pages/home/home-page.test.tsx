@@ -244,11 +244,10 @@ it('marks each voice as a sample in the demo, and none at a real agency', () => 
 it('asks employers to write and job seekers to look', () => {
   renderPage(<HomePage />);
   const started = screen.getAllByRole('link', { name: 'Get Started' });
-  expect(started.map((link) => link.getAttribute('href'))).toEqual([
-    '/contact?subject=employer',
-    '/contact?subject=employer',
-  ]);
+  expect(started).toHaveLength(2);
+  for (const link of started) expect(link).toHaveAttribute('href', '/contact?subject=employer');
   expect(screen.getByRole('link', { name: 'Our services' })).toHaveAttribute('href', '/services');
+  expect(screen.getByRole('link', { name: 'Request workers' })).toHaveAttribute('href', '/hire');
   expect(screen.getByRole('link', { name: 'Looking for work? Our service is free for job seekers.' })).toHaveAttribute(
     'href',
     '/jobs',
