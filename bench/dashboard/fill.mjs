@@ -20,7 +20,7 @@ export async function fill(client, scale) {
   const literals = (/** @type {string} */ name) =>
     (contract[name] ?? []).map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   const options = Object.entries(OPTION_LISTS).map(([placeholder, name]) => [placeholder, literals(name)]);
-  await client.query("set maintenance_work_mem = '512MB'; set min_parallel_table_scan_size = 0");
+  await client.query("set maintenance_work_mem = '2GB'; set min_parallel_table_scan_size = 0");
   await client.query(sql('fill.sql', { ...Object.fromEntries(options), scale: String(scale) }));
   for (const entries of SEARCHED) {
     const searchTable = `${entries}_search`;
