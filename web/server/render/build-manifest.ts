@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
+import type { Frame } from '../../src/app/router.js';
 import siteStyles from '../../src/styles/site-pages.css?inline';
-import type { Frame, PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
+import type { PageAssets, PageSource, PageStyle, Renderer } from './page-source.js';
 
 const ENTRY = 'src/entry-client.tsx';
 /** Of web/vite.config.ts. */

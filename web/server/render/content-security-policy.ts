@@ -1,10 +1,10 @@
 import type { PublicTracking } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
+import type { Frame } from '../../src/app/router.js';
 import { previewFrames } from '../content/preview.js';
 import { NO_TRACKING } from '../content/tracking.js';
 import { CLIENT_ERRORS_PATH } from '../http/client-errors.js';
 import { BOOT_SCRIPT_HASH } from './boot-script.js';
-import type { Frame } from './page-source.js';
 
 /** Hosts of an embedded map that a page loads only on request. */
 const MAP_HOSTS = ['https://www.openstreetmap.org'];

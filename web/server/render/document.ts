@@ -1,3 +1,4 @@
+import type { Frame } from '../../src/app/router.js';
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
 import { iconPath } from '../../src/lib/agency-pictures.js';
@@ -7,7 +8,7 @@ import type { PageAssets, PageStyle } from './page-source.js';
 
 interface DocumentRoute {
   locale: Locale;
-  frame: string;
+  frame: Frame;
   build: string;
   /** Token of Search Console that proves the ownership of the site. */
   verification?: string | null;
@@ -71,7 +72,7 @@ function scriptsAfterPaint({ entry, first, modules }: PageAssets): string {
  * Inline in public pages, for the first paint without another request. The link, which loads nothing, tells Vite that the page
  * has the style: before it runs a page's script it waits for styles that have none. The policy of staff pages has no hashes.
  */
-function styleTag({ href, text }: PageStyle, frame: string): string {
+function styleTag({ href, text }: PageStyle, frame: Frame): string {
   if (!text || frame !== 'site') return `<link rel="stylesheet" href="${href}">\n`;
   return `<style>${text}</style>\n${href ? `<link rel="stylesheet" href="${href}" disabled>\n` : ''}`;
 }

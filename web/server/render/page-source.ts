@@ -1,10 +1,8 @@
+import type { Frame } from '../../src/app/router.js';
 import type * as EntryServer from '../../src/entry-server.js';
 import type { RendererConfig } from '../../src/lib/http/client-config.js';
 
 export type Renderer = typeof EntryServer;
-
-/** Public pages and staff pages have styles of their own. */
-export type Frame = 'site' | 'staff';
 
 export interface PageStyle {
   href: string;

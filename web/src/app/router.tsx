@@ -2,6 +2,9 @@ import type { ContentPart } from '@qantara/contract/content';
 import type { Namespace } from '../i18n/create-i18n.js';
 import type { PageComponent } from '../lib/page-types.js';
 
+/** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. Each has styles of its own. */
+export type Frame = 'site' | 'staff';
+
 /**
  * A row of the route table. Translations and code of a screen are in `i18n/<lang>/<screen>.json` and
  * `pages/<screen>/<screen>-page.tsx`.
@@ -16,8 +19,7 @@ export interface PageRoute {
   content?: readonly ContentPart[];
   /** Parameters of the path that choose the documents which the page is about, by slug. */
   contentParams?: readonly string[];
-  /** `site`: header, footer, chat. `staff`: no site navigation, never cached, never indexed. */
-  frame: 'site' | 'staff';
+  frame: Frame;
   /** Of one person, by a secret URL: never cached, never indexed, without visitor statistics, in no Referer header. */
   isPrivate?: true;
   /** Query parameters that change what the server renders; its cache ignores all others. */
