@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { browserToken } from '../platform/http/cookies';
+import { browserToken } from './cookies';
 import { localeOf } from '../platform/http/locale';
 import { sessionOrigin } from './session-origin';
 import type { ClientBrowser } from './register-browser';

@@ -8,7 +8,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { accountKey } from './account-key';
-import { browserToken } from '../platform/http/cookies';
+import { browserToken } from './cookies';
 import { browserHash } from './login-code-hash';
 import { STAFF_TABLE } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';

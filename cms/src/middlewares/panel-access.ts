@@ -10,7 +10,7 @@ import {
 } from '../auth/panel-session';
 import { staffSessions } from '../auth/staff-session';
 import { isInNetworks, networkList } from '../platform/http/client-ip';
-import { sessionToken } from '../platform/http/cookies';
+import { sessionToken } from '../auth/cookies';
 import { localeOf } from '../platform/http/locale';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';

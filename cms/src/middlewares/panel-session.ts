@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { openPanelSession, panelAccountOf } from '../auth/panel-session';
 import { signIn } from '../auth/sign-in';
-import { clearSessionCookie, sessionToken } from '../platform/http/cookies';
+import { clearSessionCookie, sessionToken } from '../auth/cookies';
 import { settingsOf } from '../platform/settings/settings';
 import { dashboardStaffOf } from '../strapi-admin/audit/audit-sign-in';
 import { textIn } from '../strapi-admin/access/panel-input';

@@ -1,7 +1,7 @@
 import { isAtLeast, type StaffRole } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { sessionToken } from '../platform/http/cookies';
+import { sessionToken } from '../auth/cookies';
 import { isForeignOrigin } from '../platform/http/origin';
 import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';

@@ -11,7 +11,7 @@ import {
   setBrowserCookie,
   setLoginCookie,
   setSessionCookie,
-} from '../../../platform/http/cookies';
+} from '../../../auth/cookies';
 import { settingsOf } from '../../../platform/settings/settings';
 import { staffSessions } from '../../../auth/staff-session';
 import { clientBrowser } from '../../../auth/client-browser';

@@ -10,7 +10,7 @@ import type { Context } from 'koa';
 import { accountKey } from '../../../auth/account-key';
 import { acknowledge } from '../../../auth/acknowledge';
 import { checkInput } from '../../../platform/http/check-input';
-import { browserToken, setBrowserCookie, setSessionCookie } from '../../../platform/http/cookies';
+import { browserToken, setBrowserCookie, setSessionCookie } from '../../../auth/cookies';
 import { saveKnownBrowser } from '../../../auth/known-browsers';
 import { localeOf } from '../../../platform/http/locale';
 import { passwordLinks } from '../../../auth/password-links';

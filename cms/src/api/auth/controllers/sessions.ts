@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../auth/acknowledge';
 import { recordAudit } from '../../../audit/audit';
-import { browserToken, sessionToken } from '../../../platform/http/cookies';
+import { browserToken, sessionToken } from '../../../auth/cookies';
 import { deleteBrowsers } from '../../../auth/known-browsers';
 import { ApiError } from '../../../platform/http/api-error';
 import { staffSessions } from '../../../auth/staff-session';

@@ -11,7 +11,7 @@ import {
 } from '../../../inbox/documents/staff-documents';
 import { verifyApplicant } from '../../../inbox/withdraw-application';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { applicantToken } from '../../../platform/http/cookies';
+import { applicantToken } from '../../../auth/cookies';
 import { localeOf } from '../../../platform/http/locale';
 import { listDocuments } from '../../../submissions/documents/document-record';
 import { idempotencyKeyOf } from '../../../submissions/idempotency';

@@ -5,7 +5,7 @@ import { acknowledge } from '../../../auth/acknowledge';
 import { changeContactDetails } from '../../../inbox/change-contact-details';
 import { sendApplicantCode, takeBackWithdrawal, withdrawApplication } from '../../../inbox/withdraw-application';
 import { checkInput } from '../../../platform/http/check-input';
-import { applicantToken, setApplicantCookie } from '../../../platform/http/cookies';
+import { applicantToken, setApplicantCookie } from '../../../auth/cookies';
 import { localeOf } from '../../../platform/http/locale';
 import { settingsOf } from '../../../platform/settings/settings';
 

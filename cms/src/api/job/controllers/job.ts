@@ -24,7 +24,7 @@ import { sendCacheable, PUBLIC_CACHE } from '../../../platform/http/send-cacheab
 import { sendPage, setPageHeaders } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { ipKey } from '../../../platform/http/client-ip';
-import { sessionToken } from '../../../platform/http/cookies';
+import { sessionToken } from '../../../auth/cookies';
 import { isPerson } from '../../../auth/is-person';
 import { localeOf } from '../../../platform/http/locale';
 import { countAttempt } from '../../../platform/http/rate-limiter';
