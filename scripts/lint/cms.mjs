@@ -22,7 +22,6 @@ export const cmsRules = [
   },
   {
     files: ['cms/src/{alerts,analytics,audit,content,inbox,jobs,tasks}/**'],
-    ignores: ['cms/src/inbox/inbox-call.ts'],
     rules: {
       'no-restricted-imports': noKoa,
       'no-restricted-syntax': ['error', ...banned.casts, ...banned.env, requestContext],

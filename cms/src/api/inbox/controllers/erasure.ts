@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { checkInput } from '../../../platform/http/check-input';
 import { erasePerson } from '../../../inbox/erasure/erase-person';
 import { findPerson } from '../../../inbox/erasure/find-person';
-import { inboxCall } from '../../../inbox/inbox-call';
+import { inboxCall } from '../inbox-call';
 import { localeOf } from '../../../platform/http/locale';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

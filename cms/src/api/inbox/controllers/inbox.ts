@@ -2,7 +2,7 @@ import { bulkChange, emailCorrection, INBOX_QUERIES, noteInput, personQuery } fr
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { inboxCall } from '../../../inbox/inbox-call';
+import { inboxCall } from '../inbox-call';
 import { localeOf } from '../../../platform/http/locale';
 import { changeSeveral } from '../../../inbox/change-several';
 import { correctEmail } from '../../../inbox/correct-email';

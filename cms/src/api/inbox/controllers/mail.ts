@@ -2,7 +2,7 @@ import { mailInput, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { checkInput } from '../../../platform/http/check-input';
-import { inboxCall } from '../../../inbox/inbox-call';
+import { inboxCall } from '../inbox-call';
 import { readMailFacts } from '../../../inbox/mail/mail-places';
 import { sendToPerson } from '../../../inbox/mail/send-to-person';
 import { localeOf } from '../../../platform/http/locale';

@@ -1,7 +1,7 @@
 import { INBOX_NAMES, type StaffUser } from '@qantara/contract';
 import type { Context } from 'koa';
-import { ApiError } from '../platform/http/api-error';
-import { INBOX_LISTS, type InboxList } from '../submissions/inbox-list';
+import { ApiError } from '../../platform/http/api-error';
+import { INBOX_LISTS, type InboxList } from '../../submissions/inbox-list';
 
 /** List and entry of a staff call, and the caller. An unknown list is a 404. */
 export function inboxCall(ctx: Context & { params?: Record<string, string> }): {
