@@ -150,7 +150,7 @@ test('an Arabic word is found behind particles, hamza seats and digits are one s
   // As an earlier version normalised it.
   await db()('contact_inquiries_search').update({ words: db().raw("array_to_tsvector(array['لتركيب'])") });
   expect(await search('contacts', 'تركيب')).toEqual([]);
-  await queueTask(db(), 'spell-search-again', {});
+  await queueTask(db(), 'normalise-search-words', {});
   await waitFor(async () => ((await search('contacts', 'تركيب')).length === 1 ? true : undefined));
   for (const words of searches) expect(await search('contacts', words), words).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ test('what is stored is normalised from the entry on at which the last batch end
   await db()('contact_inquiries_search').update({ words: db().raw("array_to_tsvector(array['spoilt'])") });
   const { entry_id: after } = await db()('contact_inquiries_search').orderBy('entry_id').first('entry_id');
 
-  await queueTask(db(), 'spell-search-again', { name: 'contacts', after });
+  await queueTask(db(), 'normalise-search-words', { name: 'contacts', after });
   await waitFor(async () => ((await search('contacts', 'mechanic')).length === 1 ? true : undefined));
   // It has come to the end, and does not begin again.
   await waitFor(async () => (await db()('graphile_worker._private_jobs').count()).at(0)?.count === '0' || undefined);

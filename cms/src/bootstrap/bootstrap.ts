@@ -130,7 +130,7 @@ const seedTemplates = (strapi: Core.Strapi): Promise<void> =>
   });
 
 /** Change the number when words are normalised differently: stored words are then normalised again. */
-const NORMALISE_WORDS_STEP = 'search_spelling_2';
+const NORMALISE_WORDS_STEP = 'search_words_2';
 
 /** Queues the task that adds older submissions to the search tables. */
 async function prepareSearch(strapi: Core.Strapi): Promise<void> {
@@ -138,7 +138,7 @@ async function prepareSearch(strapi: Core.Strapi): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     await queueTask(trx, 'add-missing-to-search', {}, { jobKey: 'add-missing-to-search' });
     await runOnce(strapi, NORMALISE_WORDS_STEP, () =>
-      queueTask(trx, 'spell-search-again', {}, { jobKey: 'spell-search-again' }),
+      queueTask(trx, 'normalise-search-words', {}, { jobKey: 'normalise-search-words' }),
     );
   });
 }

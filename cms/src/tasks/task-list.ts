@@ -27,7 +27,7 @@ import { sendClosingEmailsTask } from './send-closing-emails';
 import { sendMorningMails } from './send-morning-mails';
 import { sendStateMailTask } from './send-state-mail';
 import { sendPasswordLink } from './send-password-link';
-import { spellSearchAgainTask } from './spell-search-again';
+import { normaliseSearchWordsTask } from './normalise-search-words';
 import { sweepCvFilesTask } from './sweep-cv-files';
 import type { BackgroundTask } from './task';
 
@@ -67,7 +67,7 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   readCvText,
   readOldCvs,
   addMissingToSearchTask,
-  spellSearchAgainTask,
+  normaliseSearchWordsTask,
   copyOldPictures,
 ];
 
