@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { foldText, type JobRow } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPage } from '../src/jobs/read-jobs.js';
+import { readJobsPage } from '../src/jobs/read-jobs.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, deleteAllJobs } from './helpers/jobs.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
@@ -33,7 +33,7 @@ async function onTheWebsite(search: string): Promise<string[]> {
   return titlesOf((await app.client().get<JobRow[]>(path)).body);
 }
 const inTheDatabase = async (search: string) =>
-  titlesOf((await readPage(db(), { search, status: 'active', page: 1, pageSize: 100 })).rows);
+  titlesOf((await readJobsPage(db(), { search, status: 'active', page: 1, pageSize: 100 })).rows);
 const byStaff = async (search: string) =>
   titlesOf((await staff.get<JobRow[]>(`/api/jobs?search=${encodeURIComponent(search)}`)).body);
 
@@ -149,7 +149,7 @@ test('hundreds of jobs from before, with a text for everyone and one for staff, 
   await db()('jobs').where('document_id', id).update({ title: 'Signaller' });
   await createJobSearch(db());
   const total = async (search: string) =>
-    (await readPage(db(), { search, status: 'active', page: 1, pageSize: 1 })).total;
+    (await readJobsPage(db(), { search, status: 'active', page: 1, pageSize: 1 })).total;
   expect([await total('topman halvorn'), await total('signaller'), await total(ARABIC.title)]).toEqual([300, 1, 301]);
   await db()('jobs').where('document_id', 'copy1').update({ title: 'Rigger' });
   expect(await total('topman')).toBe(299);

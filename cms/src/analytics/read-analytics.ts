@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { recordedSince, viewsBefore } from './count-before';
 import { countFunnel } from './count-funnel';
-import { countJobs } from './count-jobs';
+import { topJobs } from './top-jobs';
 import { countReviews } from './count-reviews';
 import { countTraffic } from './count-traffic';
 import type { Scope } from './scope';
@@ -43,7 +43,7 @@ async function readAnalytics(db: Knex, scope: Scope, jobs: number, searches: num
   return {
     ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY_TIME_ZONE },
     ...{ recorded_since: since.toISOString(), ...traffic, totals: { ...traffic.totals, views_before } },
-    jobs: await countJobs(db, scope, since, jobs),
+    jobs: await topJobs(db, scope, since, jobs),
     funnel: await countFunnel(db, scope),
     reviews: await countReviews(db, scope),
     searches: await topMisses(db, scope, searches),

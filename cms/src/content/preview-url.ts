@@ -101,7 +101,7 @@ export async function pageOf(
   const page = await pageByValue(strapi, uid, document);
   if (page === undefined || !LOCALES.some((known) => known === document.locale)) return null;
   const [place, attribute = ''] = /:(\w+)/.exec(page) ?? [];
-  const value = place ? await valueOf(strapi, uid, attribute, document) : '';
+  const value = place ? await pathValue(strapi, uid, attribute, document) : '';
   if (value === undefined) return null;
   const own = page === '/' ? '' : page.replace(place ?? '', value);
   return (document.locale === DEFAULT_LOCALE ? '' : `/${document.locale}`) + own || '/';
@@ -114,7 +114,7 @@ async function pageByValue(
 ): Promise<string | undefined> {
   if (uid === 'api::hire-guide.hire-guide') return hirePage(strapi);
   const { attribute, pages } = PAGES_BY_VALUE[uid] ?? {};
-  const value = attribute && (await valueOf(strapi, uid, attribute, document));
+  const value = attribute && (await pathValue(strapi, uid, attribute, document));
   return (value === undefined ? undefined : pages?.[value]) ?? PAGES[uid];
 }
 
@@ -130,7 +130,7 @@ async function hirePage(strapi: Core.Strapi): Promise<string | undefined> {
 }
 
 /** undefined: the document is not saved yet, or has no value for its path. */
-async function valueOf(
+async function pathValue(
   strapi: Core.Strapi,
   uid: UID.ContentType,
   attribute: string,

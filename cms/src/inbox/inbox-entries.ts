@@ -5,7 +5,7 @@ import { changeEntry } from './change-entry';
 import type { ListedEntry } from '../submissions/entry-record';
 import { APPLICATIONS, CONTACTS, CVS, HIRING_REQUESTS, type InboxList } from '../submissions/inbox-list';
 import { presentApplication, presentContact, presentCvSubmission, presentHiringRequest } from './present-entries';
-import { type EntryQuery, readEntry, readPage } from './read-entries';
+import { type EntryQuery, readEntry, readEntriesPage } from './read-entries';
 
 /** What staff calls read and change on a list. */
 interface InboxEntries<Row extends object = object> {
@@ -28,7 +28,7 @@ function inboxEntries<Record extends ListedEntry, Row extends object>(
     find,
 
     async list(query, staff) {
-      const { records, total } = await readPage<Record>(strapi.db.connection, list, query, staff);
+      const { records, total } = await readEntriesPage<Record>(strapi.db.connection, list, query, staff);
       return { rows: records.map(present), total };
     },
 

@@ -16,7 +16,7 @@ export interface EntryQuery extends EntryFilters {
 }
 
 /** One page, and the number of entries on all pages. Selects the ids of the page first, then reads their rows. */
-export async function readPage<Row extends ListedEntry>(
+export async function readEntriesPage<Row extends ListedEntry>(
   db: Knex,
   list: InboxList,
   query: EntryQuery,

@@ -8,7 +8,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 import { presentClosedJob, presentJob, statusOn } from './present';
-import { readJob, readPage } from './read-jobs';
+import { readJob, readJobsPage } from './read-jobs';
 import { agencyDay } from '../platform/agency-day';
 import { type JsonBody, toJsonBody } from '../platform/http/send-cacheable';
 import { pickFields } from '../platform/http/send-page';
@@ -69,7 +69,7 @@ export function activeJobs(strapi: Core.Strapi) {
       return cached(pages, key, async () => {
         const { fields, locale = DEFAULT_LOCALE } = query;
         const { found, correction } = await orCorrected(query.search, (search) =>
-          readPage(db(), { ...query, search, status: 'active' }, locale),
+          readJobsPage(db(), { ...query, search, status: 'active' }, locale),
         );
         const shown = found.rows.map((job) => presentJob(job, locale));
         const body = toJsonBody(fields ? shown.map((job) => pickFields(job, fields)) : shown);

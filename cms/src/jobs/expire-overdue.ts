@@ -53,13 +53,13 @@ export function expireOverdue(strapi: Core.Strapi, isConfirmed = false): Promise
 /** Number of active jobs whose last day is days ago, if that is most of the board; else null. */
 async function suspicious(trx: Knex): Promise<{ overdue: number; all: number } | null> {
   const active = trx(JOBS_TABLE).where('job_status', 'active').whereNull('deleted_at');
-  const overdue = await countJobs(active.clone().where('expiry_date', '<', daysAfter(agencyDay(), -OVER_FOR_DAYS)));
+  const overdue = await countRows(active.clone().where('expiry_date', '<', daysAfter(agencyDay(), -OVER_FOR_DAYS)));
   if (overdue < SUSPICIOUS_OVERDUE) return null;
-  const all = await countJobs(active);
+  const all = await countRows(active);
   return overdue > all / 2 ? { overdue, all } : null;
 }
 
-async function countJobs(rows: Knex.QueryBuilder): Promise<number> {
+async function countRows(rows: Knex.QueryBuilder): Promise<number> {
   const [counted] = await rows.countDistinct<{ n: string }[]>({ n: 'document_id' });
   return Number(counted?.n);
 }

@@ -29,7 +29,7 @@ export interface JobFilters extends Omit<JobFacetsFilters, 'locale'> {
 }
 
 /** Two queries, however many jobs there are: one finds, counts and sorts matches by an index, one reads the page. */
-export async function readPage(db: Knex, filters: JobFilters, locale: Locale = DEFAULT_LOCALE) {
+export async function readJobsPage(db: Knex, filters: JobFilters, locale: Locale = DEFAULT_LOCALE) {
   const { place, bindings = [], direction } = placeOf(filters, locale);
   const found = narrow(db, arabicOf(mainRows(db)), filters);
   const ids = db('found')

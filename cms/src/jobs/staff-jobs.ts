@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ApiError } from '../platform/http/api-error';
 import { closingEmailTimes } from './closing-email';
 import { presentStaffJob } from './present';
-import { type JobFilters, readJob, readPage } from './read-jobs';
+import { type JobFilters, readJob, readJobsPage } from './read-jobs';
 
 /** A page of jobs as the dashboard lists them. */
 export async function listStaffJobs(
@@ -12,7 +12,7 @@ export async function listStaffJobs(
   locale: Locale,
 ): Promise<{ rows: StaffJobRow[]; total: number }> {
   const db = strapi.db.connection;
-  const { rows, total } = await readPage(db, filters, locale);
+  const { rows, total } = await readJobsPage(db, filters, locale);
   const times = await closingEmailTimes(
     db,
     rows.map(({ document_id: id }) => id),

@@ -40,11 +40,11 @@ export const TO_CHECK = `from ${DOCUMENTS_TABLE} d where d.application_id = s.do
   and s.status not in (${ENDED.map((status) => `'${status}'`).join(', ')})`;
 
 /** In the order in which they were requested. */
-const documentsOf = (db: Knex, applicationId: string): Knex.QueryBuilder =>
+const requestedDocuments = (db: Knex, applicationId: string): Knex.QueryBuilder =>
   db(`${DOCUMENTS_TABLE} as d`).where('d.application_id', applicationId).orderBy('d.id');
 
 export async function listDocuments(db: Knex, applicationId: string): Promise<ApplicationDocument[]> {
-  const rows = await documentsOf(db, applicationId)
+  const rows = await requestedDocuments(db, applicationId)
     .leftJoin(`${STAFF_TABLE} as staff`, 'staff.id', 'd.asked_by_id')
     .select<(DocumentRecord & { asked_by_name: string | null })[]>('d.*', 'staff.username as asked_by_name');
   return rows.map((row) => ({
@@ -66,7 +66,7 @@ export async function listPublicDocuments(
   applicationId: string,
   known: ApplicationStatus,
 ): Promise<PublicDocument[]> {
-  const rows = await documentsOf(db, applicationId).select<DocumentRecord[]>('d.*');
+  const rows = await requestedDocuments(db, applicationId).select<DocumentRecord[]>('d.*');
   const isOver = hasEnded(known);
   return rows.filter(({ state }) => !isOver || state === 'received' || state === 'accepted').map(presentPublic);
 }
@@ -91,6 +91,6 @@ export const DOCUMENT_COLUMNS = `
 /** Whether the applicant still has to send a document. */
 export async function hasOpenDocuments(db: Knex, applicationId: string, known: ApplicationStatus): Promise<boolean> {
   if (hasEnded(known)) return false;
-  const row: unknown = await documentsOf(db, applicationId).whereIn('d.state', ['asked', 'refused']).first();
+  const row: unknown = await requestedDocuments(db, applicationId).whereIn('d.state', ['asked', 'refused']).first();
   return row !== undefined;
 }

@@ -18,7 +18,7 @@ interface CountedJob {
  * The jobs with most applications, then most views. A removed job has the title stored with its applications. If enough jobs
  * have applications, only the views of the first ones are read, by an index.
  */
-export async function countJobs(db: Knex, scope: Scope, since: Date, limit: number): Promise<Analytics['jobs']> {
+export async function topJobs(db: Knex, scope: Scope, since: Date, limit: number): Promise<Analytics['jobs']> {
   const [views, applications] = [viewsIn(scope), applicationsIn(scope)];
   const { rows } = await db.raw<{ rows: CountedJob[] }>(
     `with applied as materialized (
