@@ -63,7 +63,7 @@ const titleOf = (written: string) => `Job ${written.replace(/\s+/g, ' ')}`;
 
 test('words are found however they are spelled and apart, by everyone who searches', async () => {
   for (const [written] of FOUND) {
-    const { id } = await createJob(staff, { title: titleOf(written), trade: null });
+    const { id } = await createJob(staff, { title: titleOf(written), location: 'Town', trade: null });
     // As saved by the panel or an import.
     await db()('jobs')
       .where('document_id', id)
