@@ -138,7 +138,7 @@ for (const size of [DESK, PHONE])
       await page.goto(board('en', job.title));
       await expect(page.locator('main article')).toHaveCount(1, { timeout: 10_000 });
     }).toPass({ timeout: 120_000 });
-    await page.getByRole('main').getByRole('link', { name: job.title }).click();
+    await page.getByRole('main').getByRole('link', { name: job.title, exact: true }).click();
     const shown = size === DESK ? page.getByRole('complementary') : page.getByRole('main');
     await expect(shown.getByText('Loading job details...')).toBeVisible();
     await expect(shown.getByRole('paragraph').filter({ hasText: job.title })).toBeVisible();
