@@ -58,7 +58,7 @@ test(`every answer to a question is there in ${locale}`, async ({ page }) => {
 
 test(`forms that need scripts give way to three other ways, in ${locale}`, async ({ page }) => {
   const { id, reference } = await createJob();
-  for (const path of ['/contact', '/apply', '/careers', `/jobs/${id}`]) {
+  for (const path of ['/contact', '/apply', '/careers', '/hire', `/jobs/${id}`]) {
     await page.goto(at(path));
     const ways = page.getByRole('main');
     await expect(ways.locator(`a[href="tel:${e164(agency.phone)}"]`).first(), path).toBeVisible();

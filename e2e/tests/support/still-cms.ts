@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net';
 import {
   arabicPlace,
   ENDPOINTS,
+  JOB_BENEFITS,
+  NATIONALITIES,
   type ClosedJobNotice,
   type JobFacets,
   type JobRow,
   type Locale,
+  type Nationality,
 } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
 
@@ -91,6 +94,9 @@ function facetsOf(found: readonly StillJob[], locale: Locale): JobFacets {
       value,
       count: found.filter((job) => valueOf(job) === value).length,
     }));
+  const openTo = (nationality: Nationality) =>
+    found.filter(({ eligible_nationalities: open }) => open.includes(nationality)).length;
+  const postedWithin = (days: number) => found.filter(({ daysAgo }) => daysAgo < days).length;
   const paid = found.filter(({ salary_min: min, salary_period: period }) => min !== null && period === 'month');
   const pay = [...new Set(paid.map((job) => job.salary_currency))].flatMap((currency) => {
     const ends = paid.filter((job) => job.salary_currency === currency).map((job) => [job.salary_min, job.salary_max]);
@@ -109,9 +115,15 @@ function facetsOf(found: readonly StillJob[], locale: Locale): JobFacets {
       vacancies: vacanciesOf(one.value),
     })),
     job_type: counted(({ job_type }) => (job_type === 'Contractual' ? 'Contract' : job_type)),
-    ...{ nationality: [], benefit: [], salary_from: [], posted_within: [], closes_within: [], experience: [] },
+    nationality: NATIONALITIES.map((value) => ({ value, count: openTo(value) })).filter(isFound),
+    benefit: Object.entries(JOB_BENEFITS)
+      .map(([value, column]) => ({ value, count: found.filter((job) => job[column]).length }))
+      .filter(isFound),
+    posted_within: ['7', '30'].map((value) => ({ value, count: postedWithin(Number(value)) })).filter(isFound),
+    ...{ salary_from: [], closes_within: [], experience: [] },
   };
 }
+const isFound = ({ count }: { count: number }) => count > 0;
 const vacanciesOf = (trade: string) =>
   jobs.reduce((sum, job) => sum + (job.trade === trade ? (job.vacancies ?? 1) : 0), 0);
 
