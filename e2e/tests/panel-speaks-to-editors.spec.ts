@@ -151,7 +151,9 @@ test('a photo of 12 megapixels on a landing page costs a phone 200 kB at most', 
 async function send(path: string, body: object): Promise<unknown> {
   const cookies = await panel.context().cookies();
   const authorization = `Bearer ${cookies.find(({ name }) => name === 'jwtToken')?.value}`;
-  const response = await panel.request.post(`/cms/backend${path}`, { headers: { authorization }, ...body });
+  // A slow machine takes long to make the copies of a large picture.
+  const options = { headers: { authorization }, timeout: 120_000 };
+  const response = await panel.request.post(`/cms/backend${path}`, { ...options, ...body });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json() as Promise<unknown>;
 }
