@@ -119,7 +119,7 @@ describe('an editor', () => {
     await documents(uid).discardDraft({ documentId, locale: 'en' });
   });
 
-  test('is told if the open form is outdated', async () => {
+  test('is rejected if the open form is outdated', async () => {
     const documentId = await newQuestion();
     const seen = (await save(editor, documentId, { question: 'As it was seen?' })).body.data.updatedAt;
     expect((await schedule({ documentId }, 'publish', undefined, seen)).status).toBe(200);
