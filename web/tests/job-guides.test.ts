@@ -166,7 +166,7 @@ it('a page for employers says how many people open jobs ask for, what they pay, 
   jobs.push(electrician('two', { country: 'UAE', salary_currency: 'AED' }));
   await expect
     .poll(async () => textOf(await pageOf('/hire/electrician')))
-    .toContain('2 open jobs · 40 vacancies Request');
+    .toContain('2 open jobs · 40 vacancies Electrician jobs in');
   const html = await pageOf('/hire/electrician');
   expect(textOf(html)).toMatch(/Salary in these jobs QAR 1,800 – 2,200 a month from 1 job AED/);
   expect(html).toMatch(/<a[^>]* href="\/hire"[^>]*>Hire<\/a>/);

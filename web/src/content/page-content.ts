@@ -27,7 +27,7 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     industryLinks: readonly IndustryLink[];
     /** Of the home page. */
     guideLinks?: GuideLinks;
-    /** Of the page of a trade in no country: who pays what in all countries that have a text. */
+    /** Of the page of a trade without a country: who pays what in all countries that have a guide. */
     sharedCosts?: Pick<CountryGuide, 'costs' | 'locale'>;
     /** Of Our Team; of jobs those who recruit for a trade. */
     team?: readonly TeamPerson[];

@@ -26,9 +26,9 @@ export function PageHero({ title, icon, lang, scene, children }: PageHeroProps) 
             className="hero-scene absolute inset-e-0 hidden h-full w-1/2 object-cover lg:block"
           />
         ) : null}
-        <div {...lang} className="relative page-column grid content-center gap-2 py-6 lg:min-h-48 lg:py-8">
+        <div {...lang} className="relative page-column grid content-center gap-2 py-6 lg:min-h-48">
           <EnglishBadge lang={lang} />
-          <div className="flex items-center gap-3 lg:max-w-xl">
+          <div className="flex max-w-2xl items-center gap-3">
             {icon}
             <h1>{title}</h1>
           </div>

@@ -6,7 +6,8 @@ import { useLocale } from '../../i18n/use-locale.js';
 import { payText } from '../../lib/format/pay-text.js';
 
 /** How many jobs and people, and what they pay where all pay in one currency. */
-export function GuideFigures({ facts: { total, vacancies, pay } }: { facts: JobGuideFacts }) {
+export function GuideFigures(props: { facts: JobGuideFacts; className?: string }) {
+  const { total, vacancies, pay } = props.facts;
   const { t } = useTranslation(['guide', 'jobs']);
   const payOf = usePayText();
   if (total === 0) return <p>{t('noJobs')}</p>;
@@ -17,11 +18,11 @@ export function GuideFigures({ facts: { total, vacancies, pay } }: { facts: JobG
     ...(only && others.length === 0 ? [payOf(only)] : []),
   ];
   return (
-    <p>
+    <p className={props.className}>
       {figures.map((figure, place) => (
         <span key={figure}>
           {place > 0 ? ' · ' : null}
-          <bdi className="font-semibold text-white">{figure}</bdi>
+          <bdi className="font-semibold">{figure}</bdi>
         </span>
       ))}
     </p>

@@ -51,7 +51,6 @@ function KnownTrade({ trade }: { trade: Trade }) {
   return (
     <>
       <PageHero title={title} scene={manpowerSupply}>
-        {hasJobs ? <GuideFigures facts={facts} /> : null}
         <p className="pt-2">
           <ButtonLink to={request} variant="amber">
             {t('hire.button')}
@@ -67,7 +66,10 @@ function KnownTrade({ trade }: { trade: Trade }) {
       {hasJobs ? (
         <>
           <PageSection id="now" title={t('hire.now')}>
-            <OpenJobs trade={trade} countries={facts.country} />
+            <div className="grid gap-3">
+              <GuideFigures facts={facts} />
+              <OpenJobs trade={trade} countries={facts.country} />
+            </div>
           </PageSection>
           <GuidePay facts={facts} />
         </>

@@ -82,7 +82,7 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
         icon={trade ? <IndustryIcon industry={trade.industry} className="size-9 text-amber lg:size-11" /> : undefined}
         scene={sceneOf(subject)}
       >
-        {facts ? <GuideFigures facts={facts} /> : null}
+        {facts ? <GuideFigures facts={facts} className="text-white" /> : null}
       </PageHero>
       <div className="page-column grid gap-3 pt-6 wrap-anywhere">
         <GuideTrail
