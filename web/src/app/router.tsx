@@ -205,7 +205,7 @@ export const ROUTES: readonly PageRoute[] = [
     screen: 'contact',
     load: () => import('../pages/contact/contact-page.js').then((module) => module.ContactPage),
     namespaces: ['contact', 'forms'],
-    content: ['contactPage', 'legalDocuments'],
+    content: ['contactPage', 'trades', 'legalDocuments'],
     frame: 'site',
     searchKeys: ['subject'],
   },

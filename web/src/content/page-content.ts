@@ -195,7 +195,7 @@ function narrowed(
     countryGuides: countryGuides.filter(({ slug }) => chosen.includes(slug)),
     trades: trades.flatMap((trade) => {
       if (chosen.includes(trade.slug)) return trade;
-      return screen === 'hire' || hasHirePage(trade) ? nameOf(trade) : [];
+      return ['hire', 'contact'].includes(screen) || hasHirePage(trade) ? nameOf(trade) : [];
     }),
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../components/ui/button-link.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { HiringDoor } from '../../features/hiring/hiring-door.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -42,16 +42,15 @@ export function ContactPage() {
 /** For those who come to hire: the request first, the message form below it. */
 function HireCard() {
   const { t } = useTranslation('contact');
+  const locale = useLocale();
+  const texts = t('hire.door', { returnObjects: true });
+  const trades = useContent('trades').toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return (
-    <section
-      aria-labelledby="hire-card-heading"
-      className="grid justify-items-start gap-3 rounded-2xl border border-primary bg-primary-soft p-5 md:p-8"
-    >
-      <h2 id="hire-card-heading">{t('hire.title')}</h2>
-      <p>{t('hire.text')}</p>
-      <ButtonLink to="/hire" variant="amber">
-        {t('hire.button')}
-      </ButtonLink>
-    </section>
+    <div className="rounded-2xl border border-primary bg-primary-soft p-5 md:p-8">
+      <HiringDoor trades={trades} texts={texts}>
+        <h2 className="col-span-2">{texts.title}</h2>
+        <p className="col-span-2">{t('hire.text')}</p>
+      </HiringDoor>
+    </div>
   );
 }

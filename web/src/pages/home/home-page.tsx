@@ -33,7 +33,7 @@ export const HomePage: PageComponent = () => {
       <ClosingBand
         page={page}
         button={{ to: '/contact?subject=employer', text: mainButton ?? t('header.getStarted') }}
-        request={t('home:doors.request')}
+        request={t('home:doors.hiring.request')}
       />
     </>
   );

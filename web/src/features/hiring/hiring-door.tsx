@@ -1,0 +1,48 @@
+import { COUNTRY_LABELS, GCC_COUNTRIES, HEADCOUNT_MAX, type TradeChoice } from '@qantara/contract';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button.js';
+import { lineClass } from '../../components/form/control-class.js';
+import { useNow } from '../../hooks/use-now.js';
+import { useLocale } from '../../i18n/use-locale.js';
+import { Door, Labelled, Select } from './door.js';
+import { startMonths } from './start-months.js';
+
+type Text =
+  'title' | 'trade' | 'chooseTrade' | 'headcount' | 'country' | 'chooseCountry' | 'start' | 'soon' | 'request';
+
+interface HiringDoorProps {
+  trades: readonly Pick<TradeChoice, 'slug' | 'name'>[];
+  texts: Readonly<Record<Text, string>>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What employers say first: whom they need, how many, where and when. Leads to the request, which has these answers then. */
+export function HiringDoor({ trades, texts, className, children }: HiringDoorProps) {
+  const locale = useLocale();
+  const { title, ...labels } = texts;
+  return (
+    <Door to="/hire" title={title} className={className}>
+      {children}
+      <Select
+        name="trade"
+        label={labels.trade}
+        empty={labels.chooseTrade}
+        choices={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <Labelled label={labels.headcount}>
+        <input type="number" name="headcount" inputMode="numeric" min={1} max={HEADCOUNT_MAX} className={lineClass} />
+      </Labelled>
+      <Select
+        name="country"
+        label={labels.country}
+        empty={labels.chooseCountry}
+        choices={GCC_COUNTRIES.map((country) => ({ value: country, label: COUNTRY_LABELS[country][locale] }))}
+      />
+      <Select name="start_month" label={labels.start} empty={labels.soon} choices={startMonths(useNow(), locale)} />
+      <Button type="submit" variant="amber" className="col-span-2">
+        {labels.request}
+      </Button>
+    </Door>
+  );
+}
