@@ -8,7 +8,7 @@ import {
 } from '@qantara/contract';
 import type { StubResponse, StubCall } from './stub-api.js';
 
-/** Responses to the calls of the job board over jobs in memory: words of the title, country, type, industry and trade, in pages. */
+/** Responses to the calls of the job board over jobs in memory: words of the title, country, type, industry and trade, in pages. No trades. */
 export const boardOf =
   (jobs: readonly JobRow[]) =>
   ({ path }: StubCall): StubResponse => {
@@ -25,6 +25,7 @@ export const boardOf =
         (types.length === 0 || types.includes(job.job_type)),
     );
     if (pathname === '/api/jobs/facets') return { json: facetsOf(found) };
+    if (pathname === '/api/trades') return { json: [] };
     const size = Number(query.get('pageSize') ?? 100);
     const from = (Number(query.get('page') ?? 1) - 1) * size;
     return { json: found.slice(from, from + size), headers: { 'X-Total-Count': String(found.length) } };

@@ -238,6 +238,23 @@ it('offers each of several words that no job has together, and the trades with t
   await waitFor(() => expect(cards()).toHaveLength(1));
 });
 
+it('offers trades of the industry of a searched trade first, where it has no job itself', async () => {
+  const trade = (slug: string, name: string, industry: string) => ({ slug, name, industry });
+  const known = [
+    trade('mason', 'Mason', 'Construction'),
+    trade('carpenter', 'Carpenter', 'Construction'),
+    trade('nurse', 'Nurse', 'Healthcare'),
+  ];
+  const board = boardOf(jobs.map((job) => ({ ...job, trade: job.id === 'nurse' ? 'carpenter' : 'nurse' })));
+  api.respondWith((call) => (call.path.startsWith('/api/trades') ? { json: known } : board(call)));
+  list('/jobs?search=masons');
+  await screen.findByRole('link', { name: 'carpenter (1)' });
+  await waitFor(() => {
+    const offers = screen.getAllByRole('link', { name: /^(carpenter|nurse) \(/ }).map((link) => link.textContent);
+    expect(offers).toEqual(['carpenter (1)', 'nurse (12)']);
+  });
+});
+
 it('offers the trades with the most jobs for a word that no job has, under a filter too', async () => {
   list('/jobs?search=Falconer&country=Qatar');
   const trade = jobs[0]?.trade ?? '';

@@ -1,9 +1,10 @@
-import { type JobFacets, searchMissText } from '@qantara/contract';
+import { foldText, searchMissText, type JobFacets, type TradeChoice } from '@qantara/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEffect } from 'react';
 import { jobFacets, countSearchMiss } from '../../api/job-facets.js';
+import { trades } from '../../api/trades.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import {
   CHOICE_FILTERS,
@@ -61,18 +62,24 @@ const MIN_WORD = 3;
 const MAX_WORDS = 4;
 const MAX_TRADES = 4;
 
-/** For a search whose words no job has together: each word alone, and the trades with the most jobs. */
+/** For a search whose words no job has together: each word alone, and trades with jobs, those near a searched trade first. */
 function NearSearches({ search }: { search: string }) {
   const { t } = useTranslation('board');
-  const query = jobFacets(useLocale(), {});
-  const { data } = useQuery({ ...query, placeholderData: undefined });
+  const locale = useLocale();
+  const { data } = useQuery({ ...jobFacets(locale, {}), placeholderData: undefined });
+  const { data: known = [] } = useQuery(trades(locale));
   const words = search.split(' ').filter((word) => word.length >= MIN_WORD && word !== search);
+  const isSearched = ({ name }: TradeChoice) =>
+    [search, ...words].map(foldText).some((word) => foldText(name).includes(word) || word.includes(foldText(name)));
+  const searched = new Set(known.filter(isSearched).map(({ industry }) => industry));
+  const near = new Set(known.filter(({ industry }) => searched.has(industry)).map(({ slug }) => slug));
+  const offered = data?.trade.toSorted((one, other) => Number(near.has(other.value)) - Number(near.has(one.value)));
   return (
     <>
       {[...new Set(words)].slice(0, MAX_WORDS).map((word) => (
         <Wider key={word} to={{ ...NO_FILTERS, search: word }} text={t('filters.word', { word })} />
       ))}
-      {data?.trade.slice(0, MAX_TRADES).map(({ value, name, count }) => (
+      {offered?.slice(0, MAX_TRADES).map(({ value, name, count }) => (
         <Offer key={value} to={{ ...NO_FILTERS, trade: [value] }} text={name} total={count} />
       ))}
     </>
