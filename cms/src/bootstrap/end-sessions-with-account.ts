@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isChanged, valueOf } from '../platform/http/changed-data';
+import { isChanged } from '../platform/http/changed-data';
+import { valueOf } from '../platform/value-of';
 import { mayPreview, revokePreviewsOf } from '../content/preview-links';
 import { deleteBrowsers } from '../auth/known-browsers';
 import { passwordLinks } from '../auth/password-links';

@@ -5,6 +5,7 @@ import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
+import { documentIdOf } from '../platform/value-of';
 import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
 import { nameOf } from './document-name';
@@ -107,11 +108,6 @@ function affectsWebsite(strapi: Core.Strapi, uid: UID.ContentType, action: strin
 function publishes(params: object): (locale: string) => boolean {
   const locales = [('locale' in params ? params.locale : undefined) ?? DEFAULT_LOCALE].flat();
   return (locale) => locales.includes('*') || locales.includes(locale);
-}
-
-function documentIdOf(value: unknown): string | undefined {
-  const id = typeof value === 'object' && value !== null && 'documentId' in value ? value.documentId : undefined;
-  return typeof id === 'string' ? id : undefined;
 }
 
 /** Fields by which the languages of a page are matched. */

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { recordAudit } from '../audit/audit';
 import { panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
+import { documentIdOf } from '../platform/value-of';
 import { JOBS_TABLE, type JobRecord } from './job-record';
 import type { Staff } from './lock-job';
 import { isJob } from './panel-rules';
@@ -40,9 +41,4 @@ async function record(strapi: Core.Strapi, trx: Knex, action: AuditAction, staff
     subjectId,
     details: { panel: true, ...(job && { reference: job.reference }) },
   });
-}
-
-function documentIdOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('documentId' in value)) return undefined;
-  return typeof value.documentId === 'string' ? value.documentId : undefined;
 }

@@ -17,7 +17,7 @@ import { type CvProblem, validateCv } from '../cv/validation/validate-cv';
 import { cleanFileName, withEnding } from '../cv/file-name';
 import type { UploadedFile } from '../platform/http/read-form';
 import { ApiError, type InvalidField } from '../platform/http/api-error';
-import { valueOf } from './read-submission';
+import { valueOf } from '../platform/value-of';
 import type { ReceivedCv } from './submission';
 
 /** Codes of file errors that differ between forms. */

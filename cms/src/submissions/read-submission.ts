@@ -2,6 +2,7 @@ import { type InboxName, type MessageCode, messageOf } from '@qantara/contract';
 import type { Context } from 'koa';
 import { localeOf } from '../platform/http/locale';
 import { ApiError } from '../platform/http/api-error';
+import { valueOf } from '../platform/value-of';
 import { newDocumentId } from './document-id';
 import { dueAt } from './entry-record';
 import { idempotencyKeyOf } from './idempotency';
@@ -39,10 +40,4 @@ export function honeypotResponse(name: InboxName, message: MessageCode, call: Su
     reference: newReference(name),
     ...(name === 'hiring-requests' && { due_at: dueAt(new Date()).toISOString() }),
   };
-}
-
-export function valueOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? (body as Record<string, unknown>)[name]
-    : undefined;
 }

@@ -1,3 +1,5 @@
+import { valueOf } from '../value-of';
+
 /** Changes in the data of a write through Strapi's query engine. */
 
 /** Saves of the panel contain every field: an unchanged relation has nothing to connect or disconnect. */
@@ -9,6 +11,3 @@ export function isChanged(data: unknown, name: string): boolean {
 }
 
 const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
-
-export const valueOf = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null ? Object.entries(data).find(([key]) => key === name)?.[1] : undefined;

@@ -29,7 +29,7 @@ import { isPerson } from '../../../auth/is-person';
 import { localeOf } from '../../../platform/http/locale';
 import { countAttempt } from '../../../platform/http/rate-limiter';
 import { staffSessions } from '../../../auth/staff-session';
-import { valueOf } from '../../../submissions/read-submission';
+import { valueOf } from '../../../platform/value-of';
 import { activeJobs } from '../../../jobs/active-jobs';
 import { deleteJobs } from '../../../jobs/delete-jobs';
 import { moveJobs } from '../../../jobs/move-jobs';
