@@ -1,3 +1,4 @@
+import { COUNTRY_LABELS } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
 import { describe, expect, it } from 'vitest';
 import { pageContent } from './page-content.js';
@@ -29,6 +30,22 @@ describe('the language switch of an Arabic page about a trade', () => {
     expect(other({ employerIntro: undefined }, hire)).toBe('/hire');
   });
 });
+
+it.each(['en', 'ar'] as const)(
+  'leads from tags of news that name a trade or a country to their page, in %s',
+  (locale) => {
+    const [article] = contents[locale].newsArticles;
+    const country = COUNTRY_LABELS.Qatar[locale];
+    const newsArticles = [...contents[locale].newsArticles, { ...article!, tags: [country] }];
+    const news = { screen: 'job-news', content: ['newsArticles'] } as const;
+    const { tagLinks } = pageContent({ ...contents, [locale]: { ...contents[locale], newsArticles } }, locale, news);
+    expect(tagLinks).toEqual({
+      [{ en: 'Welder', ar: 'لحّام' }[locale]]: '/jobs/trade/welder',
+      [{ en: 'Electrician', ar: 'كهربائي' }[locale]]: '/jobs/trade/electrician',
+      [country]: '/jobs/in/qatar',
+    });
+  },
+);
 
 it('gives a job those who recruit for a trade, with the smallest copy of their portraits', () => {
   const en = seedContent('en');

@@ -1,4 +1,5 @@
 import {
+  COUNTRY_LABELS,
   countrySlug,
   foldText,
   GCC_COUNTRIES,
@@ -27,6 +28,8 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     industryLinks: readonly IndustryLink[];
     /** Of the home page. */
     guideLinks?: GuideLinks;
+    /** Of the list of news: where tags lead that name a trade or a country. */
+    tagLinks?: Readonly<Partial<Record<string, string>>>;
     /** Of the page of a trade without a country: who pays what in all countries that have a guide. */
     sharedCosts?: Pick<CountryGuide, 'costs' | 'locale'>;
     /** Of Our Team; of jobs those who recruit for a trade. */
@@ -87,11 +90,12 @@ export function pageContent(
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
-      'agencyName' | 'industryLinks' | 'guideLinks' | 'sharedCosts' | 'team' | 'locales' | 'otherPath'
+      'agencyName' | 'industryLinks' | 'guideLinks' | 'tagLinks' | 'sharedCosts' | 'team' | 'locales' | 'otherPath'
     >),
     agencyName,
     industryLinks: toIndustryLinks(content.industries),
     ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
+    ...(screen === 'job-news' && { tagLinks: toTagLinks(contents[locale]) }),
     ...(screen === 'job-guide' && isTradeAlone(contents[locale], chosen) && toSharedCosts(contents[locale])),
     ...(screen === 'team' && { team }),
     ...(['jobs', 'job-detail'].includes(screen) && { team: recruiters(team) }),
@@ -130,10 +134,30 @@ const recruiters = (team: readonly TeamPerson[]): TeamPerson[] =>
       return { ...person, portrait: { file: smallest, alternativeText } };
     });
 
+/** By their names and synonyms, as `foldText` spells them. */
+const tradesByName = (trades: readonly Trade[]): Map<string, Trade> =>
+  new Map(
+    trades.flatMap((trade) => [...(trade.synonyms ?? []), trade.name].map((word) => [foldText(word), trade] as const)),
+  );
+
+/** To the page of the trade or country while it has a text, else to its jobs on the board. */
+function toTagLinks({ newsArticles, trades, countryGuides }: SiteContent): PageContent['tagLinks'] {
+  const tradeOf = tradesByName(trades);
+  const links = newsArticles.flatMap(({ tags }) =>
+    tags.flatMap((tag) => {
+      const trade = tradeOf.get(foldText(tag));
+      if (trade) return [[tag, pathOfTrade(trade)]];
+      const country = GCC_COUNTRIES.find((one) => LOCALES.some((locale) => COUNTRY_LABELS[one][locale] === tag));
+      if (!country) return [];
+      const hasPage = countryGuides.some(({ slug }) => slug === countrySlug(country));
+      return [[tag, hasPage ? guidePath({ country }) : `/jobs?${new URLSearchParams({ country })}`]];
+    }),
+  );
+  return Object.fromEntries(links) as PageContent['tagLinks'];
+}
+
 export function toGuideLinks({ industries, trades, countryGuides }: SiteContent): GuideLinks {
-  const tradeOf = new Map<string, Trade>();
-  for (const trade of trades)
-    for (const word of [...(trade.synonyms ?? []), trade.name]) tradeOf.set(foldText(word), trade);
+  const tradeOf = tradesByName(trades);
   const named = industries.flatMap(({ positions }) =>
     positions.flatMap((position) => {
       const trade = tradeOf.get(foldText(position));

@@ -157,7 +157,7 @@ Ask for the contract in a language you read well. Compare it with the offer line
       category: 'Skills',
       excerpt:
         'What happens on the day of a trade test, what to pack the evening before and how testers assess your work.',
-      tags: 'Trade test\nWelding\nElectrical',
+      tags: 'Trade test\nWelder\nElectrician',
       illustration: 'Tools',
       body: blocks(`A trade test shows an employer in an hour what a CV cannot: how you work. For some trades, Saudi Arabia also requires a passed test before it issues a work visa, and the list of these trades is growing. Ask us whether yours is on it.
 
@@ -187,7 +187,7 @@ Most tests can be repeated. Ask the tester what was missing, write it down and t
       date: '2026-11-02',
       category: 'المهارات',
       excerpt: 'ماذا يجري يوم الاختبار المهني، وماذا تجهّز في الليلة السابقة، وكيف يقيّم الممتحنون عملك.',
-      tags: 'الاختبار المهني\nاللحام\nالكهرباء',
+      tags: 'الاختبار المهني\nلحّام\nكهربائي',
       illustration: 'Tools',
       body: blocks(`يُظهر الاختبار المهني لصاحب العمل في ساعة ما لا تُظهره السيرة الذاتية: طريقة عملك. وتشترط المملكة العربية السعودية لعدد من المهن اجتياز اختبار قبل إصدار تأشيرة العمل، وقائمة هذه المهن في ازدياد. اسألنا إن كانت مهنتك ضمنها.
 

@@ -4,17 +4,18 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EnglishBadge } from '../../components/text/english-badge.js';
-import { langOf } from '../../content/use-content.js';
+import { langOf, usePageContent } from '../../content/use-content.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatDate } from '../../lib/format/format.js';
 
-/** One article; Read More covers the whole card and leads to the article's own page. */
+/** One article; Read More covers the whole card and leads to the article's own page. Tags that name a trade or a country lead to it. */
 export function NewsCard({ article }: { article: NewsArticle }) {
   const { t } = useTranslation('news');
   const locale = useLocale();
   const lang = langOf(article, locale);
   const { slug, title, date, category, excerpt, tags } = article;
+  const { tagLinks = {} } = usePageContent();
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-border bg-surface shadow-sm hover:shadow-md">
       <NewsPicture article={article} />
@@ -33,11 +34,20 @@ export function NewsCard({ article }: { article: NewsArticle }) {
           {excerpt}
         </p>
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-2 text-caption text-muted">
-          {tags.map((tag) => (
-            <li key={tag} {...lang} className="rounded-full bg-sunken px-3 py-1">
-              {tag}
-            </li>
-          ))}
+          {tags.map((tag) => {
+            const to = tagLinks[tag];
+            return (
+              <li key={tag} {...lang} className="rounded-full bg-sunken px-3 py-1">
+                {to ? (
+                  <Link to={to} className="relative z-10 text-primary underline underline-offset-4">
+                    {tag}
+                  </Link>
+                ) : (
+                  tag
+                )}
+              </li>
+            );
+          })}
         </ul>
         <p className="mt-auto pt-2">
           <Link
