@@ -9,7 +9,7 @@ const ROW_WIDTH = 12;
 
 /** Applies labels, hints, list columns and forms of the site content, once per layout version: a super admin may change them. */
 export const arrangeContentPanel = (strapi: Core.Strapi): Promise<void> =>
-  runOnce(strapi, 'content_panel_5', async () => {
+  runOnce(strapi, 'content_panel_6', async () => {
     const types = serviceOf<TypeModels>(strapi, 'plugin::content-manager.content-types');
     for (const [uid, panel] of Object.entries(TYPE_PANELS)) await arrange(types, types.findContentType(uid), panel);
     const components = serviceOf<ComponentModels>(strapi, 'plugin::content-manager.components');

@@ -196,7 +196,7 @@ export const TEXT_PANELS: Record<string, ContentPanel> = {
       date: { label: 'Date', hint: 'The newest article comes first.' },
       category: { label: 'Category' },
       excerpt: { label: 'Summary', hint: 'In the list, on Google and in shared links.' },
-      tags: { label: 'Tags', hint: 'One a line.' },
+      tags: { label: 'Tags', hint: 'One a line. The name of a trade or a country leads to its jobs.' },
       body: { label: 'Text' },
       slug: { label: 'Address', hint: `/job-news/trade-tests. ${slugHint}` },
       illustration: { label: 'Drawing' },
