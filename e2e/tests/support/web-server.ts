@@ -22,6 +22,8 @@ interface WebServerOptions {
   publicUrl?: string;
   /** Files of several builds. */
   assetsDir?: string;
+  /** As `npm run dev` runs it, without a build. */
+  dev?: boolean;
 }
 
 export async function startWebServer(
@@ -31,14 +33,15 @@ export async function startWebServer(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
-  const { folder = join(ROOT, 'web'), publicUrl = url, assetsDir } = options;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const { folder = join(ROOT, 'web'), publicUrl = url, assetsDir, dev = false } = options;
+  const child = spawn(process.execPath, [dev ? 'server/dev.mjs' : 'dist/server/main.js'], {
     cwd: folder,
     env: {
       ...process.env,
       ...{ QANTARA_LOCAL: 'true', PORT: String(port), PUBLIC_URL: publicUrl, CMS_URL: cmsUrl },
       ...{ CONTENT_TOKEN: product().contentToken, CONTENT_FILE: copyOfSeed() },
       ...(assetsDir && { ASSETS_DIR: assetsDir }),
+      ...(dev && { NODE_ENV: 'development' }),
     },
     stdio: 'ignore',
   });
