@@ -1,11 +1,6 @@
-/** The same things in a random order (Fisher and Yates). */
-export function shuffled<Thing>(things: readonly Thing[], random: () => number = Math.random): Thing[] {
-  const mixed = [...things];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const [a, b] = [mixed[last], mixed[other]];
-    mixed[last] = b as Thing;
-    mixed[other] = a as Thing;
-  }
-  return mixed;
-}
+/** The things in a random order: every order is equally likely. */
+export const shuffled = <Thing>(things: readonly Thing[]): Thing[] =>
+  things
+    .map((thing) => ({ thing, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);

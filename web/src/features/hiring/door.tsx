@@ -5,7 +5,8 @@ import { lineClass } from '../../components/form/control-class.js';
 interface DoorProps {
   to: string;
   title: string;
-  className?: string;
+  /** Its columns. */
+  className: string;
   children: ReactNode;
 }
 
@@ -13,36 +14,31 @@ interface DoorProps {
  * A plain form whose fields are the parameters of the page that it leads to, so that it works before the scripts and
  * without them.
  */
-export function Door({ to, title, className = '', children }: DoorProps) {
+export function Door({ to, title, className, children }: DoorProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-    );
-    void navigate({ pathname: to, search: new URLSearchParams(fields).toString() });
+    const query = new URLSearchParams();
+    new FormData(event.currentTarget).forEach((value, name) => {
+      if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
+    });
+    void navigate({ pathname: to, search: query.toString() });
   };
   return (
     <form
       action={useHref(to)}
       onSubmit={submit}
       aria-label={title}
-      className={`grid grid-cols-2 content-between gap-3 ${className}`}
+      className={`grid content-between gap-3 ${className}`}
     >
       {children}
     </form>
   );
 }
 
-interface LabelledProps {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
-
-export function Labelled({ label, className = '', children }: LabelledProps) {
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className={`grid content-start gap-1.5 font-medium ${className}`}>
+    <label className="grid content-start gap-1.5 font-medium">
       {label}
       {children}
     </label>
@@ -55,12 +51,11 @@ interface SelectProps {
   /** The first choice: nothing chosen. */
   empty: string;
   choices: readonly { value: string; label: string }[];
-  className?: string;
 }
 
-export function Select({ name, label, empty, choices, className }: SelectProps) {
+export function Select({ name, label, empty, choices }: SelectProps) {
   return (
-    <Labelled label={label} className={className}>
+    <Labelled label={label}>
       <select name={name} className={lineClass}>
         <option value="">{empty}</option>
         {choices.map(({ value, label }) => (

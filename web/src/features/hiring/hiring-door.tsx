@@ -13,35 +13,35 @@ type Text =
 interface HiringDoorProps {
   trades: readonly Pick<TradeChoice, 'slug' | 'name'>[];
   texts: Readonly<Record<Text, string>>;
-  className?: string;
+  /** Its columns. */
+  className: string;
   children: ReactNode;
 }
 
 /** What employers say first: whom they need, how many, where and when. Leads to the request, which has these answers then. */
 export function HiringDoor({ trades, texts, className, children }: HiringDoorProps) {
   const locale = useLocale();
-  const { title, ...labels } = texts;
   return (
-    <Door to="/hire" title={title} className={className}>
+    <Door to="/hire" title={texts.title} className={className}>
       {children}
       <Select
         name="trade"
-        label={labels.trade}
-        empty={labels.chooseTrade}
+        label={texts.trade}
+        empty={texts.chooseTrade}
         choices={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
-      <Labelled label={labels.headcount}>
+      <Labelled label={texts.headcount}>
         <input type="number" name="headcount" inputMode="numeric" min={1} max={HEADCOUNT_MAX} className={lineClass} />
       </Labelled>
       <Select
         name="country"
-        label={labels.country}
-        empty={labels.chooseCountry}
+        label={texts.country}
+        empty={texts.chooseCountry}
         choices={GCC_COUNTRIES.map((country) => ({ value: country, label: COUNTRY_LABELS[country][locale] }))}
       />
-      <Select name="start_month" label={labels.start} empty={labels.soon} choices={startMonths(useNow(), locale)} />
-      <Button type="submit" variant="amber" className="col-span-2">
-        {labels.request}
+      <Select name="start_month" label={texts.start} empty={texts.soon} choices={startMonths(useNow(), locale)} />
+      <Button type="submit" variant="amber" className="col-span-full">
+        {texts.request}
       </Button>
     </Door>
   );

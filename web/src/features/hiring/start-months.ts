@@ -8,11 +8,11 @@ const MONTHS = 12;
 
 /** This month and those after it, `YYYY-MM`, in the agency's time zone. */
 export function startMonths(now: Date, locale: Locale): { value: string; label: string }[] {
-  const [year = 0, month = 0] = agencyDay(now).split('-').map(Number);
   // One for all: making it takes far longer than using it.
   const format = monthFormat(locale);
   return Array.from({ length: MONTHS }, (_, later) => {
-    const first = new Date(Date.UTC(year, month - 1 + later));
+    const first = new Date(agencyDay(now));
+    first.setUTCMonth(first.getUTCMonth() + later, 1);
     return { value: first.toISOString().slice(0, 7), label: format.format(first) };
   });
 }

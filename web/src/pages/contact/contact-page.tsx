@@ -47,9 +47,9 @@ function HireCard() {
   const trades = useContent('trades').toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <div className="rounded-2xl border border-primary bg-primary-soft p-5 md:p-8">
-      <HiringDoor trades={trades} texts={texts}>
-        <h2 className="col-span-2">{texts.title}</h2>
-        <p className="col-span-2">{t('hire.text')}</p>
+      <HiringDoor trades={trades} texts={texts} className="sm:grid-cols-2">
+        <h2 className="col-span-full">{texts.title}</h2>
+        <p className="col-span-full">{t('hire.text')}</p>
       </HiringDoor>
     </div>
   );

@@ -22,24 +22,21 @@ export function Doors({ trades = [] }: Pick<HomeData, 'trades'>) {
           {t('doors.working')}
         </Choice>
       </fieldset>
-      <HiringDoor trades={trades} texts={hiring} className="door-hiring">
-        <h2 className="text-h3 max-lg:hidden lg:col-span-full">{hiring.title}</h2>
+      <HiringDoor trades={trades} texts={hiring} className="door-hiring grid-cols-2">
+        <h2 className="col-span-full text-h3 max-lg:hidden">{hiring.title}</h2>
       </HiringDoor>
-      <Door to="/jobs" title={t('doors.working')} className="door-working lg:grid-cols-1">
-        <h2 className="text-h3 max-lg:hidden lg:col-span-full">{t('doors.working')}</h2>
-        <Labelled label={t('doors.what')} className="max-lg:col-span-2">
+      <Door to="/jobs" title={t('doors.working')} className="door-working">
+        <h2 className="col-span-full text-h3 max-lg:hidden">{t('doors.working')}</h2>
+        <Labelled label={t('doors.what')}>
           <input type="search" name="search" maxLength={TEXT_MAX.search} enterKeyHint="search" className={lineClass} />
         </Labelled>
         <Select
           name="country"
-          label={t('doors.country')}
+          label={hiring.country}
           empty={t('doors.anyCountry')}
           choices={GCC_COUNTRIES.map((country) => ({ value: country, label: COUNTRY_LABELS[country][locale] }))}
-          className="max-lg:col-span-2"
         />
-        <Button type="submit" className="max-lg:col-span-2">
-          {t('doors.findJobs')}
-        </Button>
+        <Button type="submit">{t('doors.findJobs')}</Button>
       </Door>
     </div>
   );
