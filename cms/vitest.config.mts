@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** They begin first, so that none of them runs alone at the end. */
 const LONGEST = [
   ...['backup', 'fuzz', 'panel', 'content-rules', 'panel-calls', 'scheduled-content', 'two-instances'],
-  ...['email-correction', 'decision-emails', 'erasure', 'rows-from-before', 'documents', 'content', 'panel-roles'],
+  ...['email-correction', 'decision-emails', 'erasure', 'documents', 'content', 'panel-roles'],
   ...['graceful-stop', 'lockout', 'panel-routes', 'content-drafts', 'hiring-requests', 'cv-photos', 'cv-file'],
   ...['cv-text', 'inbox-search', 'hostile-inputs', 'hostile-fields', 'faults', 'time-zone', 'content-history'],
   ...['inbox-export', 'scheduled-stopped', 'pictures-s3', 'withdrawal', 'shared-previews', 'cv-cases'],

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { JobApplicationRow } from '@qantara/contract';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueTask } from '../src/platform/queue/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
@@ -64,23 +61,4 @@ test('the words of each of these CVs are found by staff once it is read', async 
   for (const [name, searches] of Object.entries(SEARCHES))
     for (const search of searches)
       expect([search, await found(search)]).toEqual([search, expect.arrayContaining([name])]);
-});
-
-test('CVs that were read before an update are read again after it, once', async () => {
-  // One shows it: each is read by a process of its own.
-  await forgetSubmissions(app);
-  const name = '01-shift-enter.docx';
-  const raw = applicationForm(await createJob(app), {}, { bytes: readFileSync(join(cases, name)), name });
-  expect((await app.client().call('/api/job-applications', { method: 'POST', raw })).status).toBe(200);
-  await allRead();
-  expect(await found('Brklinetwo')).toEqual([name]);
-  await db()('job_applications_search').update({ words: db().raw("''::tsvector") });
-  expect(await found('Brklinetwo')).toEqual([]);
-  const migration = createRequire(import.meta.url)('../database/migrations/2026.11.25T16.00.00.read-cvs-again.js') as {
-    up: (knex: Knex) => Promise<void>;
-  };
-  await migration.up(db());
-  await queueTask(db(), 'add-missing-to-search', {});
-  await allRead();
-  expect(await found('Brklinetwo')).toEqual([name]);
 });

@@ -1,11 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ErasureResponse, ErasureEntry, ErasurePreview, Problem } from '@qantara/contract';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeQueuedMails } from '../src/inbox/erasure/erase-traces.js';
-import { queueTask } from '../src/platform/queue/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { deleteFailedTasks } from '../src/tasks/delete-failed-tasks.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
@@ -221,18 +217,6 @@ test('a mail that was given up stays for a month', async () => {
   const left = (await mails().pluck('id')) as string[];
   expect(left).toEqual(expect.arrayContaining(rest));
   expect(left).not.toContain(first);
-});
-
-test('an email that was queued before tasks had keys is found by its entry after the update', async () => {
-  const later = { runAt: new Date(Date.now() + 3_600_000) };
-  for (const id of ['olderentry', 'otherentry'])
-    await queueTask(db(), 'send-mail', { messageId: `<received-${id}@qantara.example>` }, later);
-  const migration = createRequire(import.meta.url)(
-    '../database/migrations/2026.11.26T00.00.00.keys-of-queued-emails.js',
-  ) as { up: (knex: Knex) => Promise<void> };
-  await migration.up(db());
-  expect(await removeQueuedMails(db(), ['olderentry'])).toEqual({ removed: 1, left: 0 });
-  expect(await removeQueuedMails(db(), ['olderentry'])).toEqual({ removed: 0, left: 0 });
 });
 
 test('only a lead may erase a person', async () => {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import {
   type DashboardCounts,
   DECISION_EMAIL_MINUTES,
@@ -111,25 +110,6 @@ test('a second mail leaves the time of the first reply as it was; Arabic runs fr
   expect(row.first_replied_at).toEqual(before);
   const entry = await db()('audit_entries').orderBy('id', 'desc').first();
   expect(JSON.parse(entry.details).template).toBe(template.document_id);
-  await forget();
-});
-
-test('the first email in the history of an older entry becomes its first reply', async () => {
-  const { down, up } = createRequire(import.meta.url)(
-    '../database/migrations/2026.11.25T11.00.00.review-and-reply-times.js',
-  ) as Record<'down' | 'up', (db: unknown) => Promise<void>>;
-  expect((await send(written())).status).toBe(201);
-  const decided = new Date('2026-11-01T10:00:00Z');
-  const ofApplication = () => db()('job_applications').where('document_id', ids.application);
-  await ofApplication().update({ first_reviewed_at: decided });
-  await down(db());
-  expect(await ofApplication().first()).toMatchObject({ first_answered_at: decided });
-  await up(db());
-  const [event] = await events();
-  expect(await ofApplication().first()).toMatchObject({
-    first_reviewed_at: decided,
-    first_replied_at: event?.created_at,
-  });
   await forget();
 });
 

@@ -12,9 +12,6 @@ const require = createRequire(import.meta.url);
 const { createJobSearch } = require('../dist/src/jobs/create-job-search.js') as {
   createJobSearch: (db: Knex) => Promise<void>;
 };
-const toOneText = require('../database/migrations/2026.11.26T12.00.00.one-search-text-of-a-job.js') as {
-  up: (knex: Knex) => Promise<void>;
-};
 
 let app: TestApp;
 let staff: HttpClient;
@@ -119,38 +116,4 @@ test('texts that another version has written are written again at the next start
   ]);
   const indexes = (await db()('pg_indexes').where('tablename', 'jobs_search')) as object[];
   expect(indexes).toHaveLength(2);
-});
-
-test('hundreds of jobs from before, with a text for everyone and one for staff, are searched in one', async () => {
-  const [title, company] = ['Topman', 'Halvorn Steel'];
-  const { id } = await createJob(staff, { title, company, trade: null, translations: { ar: ARABIC } });
-  await db().raw(
-    `insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', nextval('jobs_id_seq'),
-       'document_id', 'copy' || n, 'reference', 'COPY-' || n))).* from jobs j, generate_series(1, 300) n
-     where j.document_id = ?`,
-    [id],
-  );
-  await db().raw(`drop function jobs_search_keep cascade;
-    drop table jobs_search;
-    create table jobs_search (job_id integer primary key references jobs (id) on delete cascade,
-      document_id varchar(255) not null, everyone_text text not null, staff_text text not null);
-    insert into jobs_search select id, document_id, lower(title), lower(company) from jobs;
-    create function jobs_search_keep() returns trigger language plpgsql as $$
-      begin
-        insert into jobs_search values (new.id, new.document_id, lower(new.title), lower(new.company))
-        on conflict (job_id) do update set everyone_text = excluded.everyone_text;
-        return null;
-      end $$;
-    create trigger jobs_search_keep after insert or update of title on jobs
-      for each row execute function jobs_search_keep()`);
-  await toOneText.up(db());
-  await runAgain();
-  // Until a start has recreated the table, jobs are written without it.
-  await db()('jobs').where('document_id', id).update({ title: 'Signaller' });
-  await createJobSearch(db());
-  const total = async (search: string) =>
-    (await readJobsPage(db(), { search, status: 'active', page: 1, pageSize: 1 })).total;
-  expect([await total('topman halvorn'), await total('signaller'), await total(ARABIC.title)]).toEqual([300, 1, 301]);
-  await db()('jobs').where('document_id', 'copy1').update({ title: 'Rigger' });
-  expect(await total('topman')).toBe(299);
 });

@@ -1,5 +1,6 @@
 import type { JobRow, JobSaved, Problem, StaffJobRow, TradeChoice } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guessMissingTrades } from '../src/jobs/trades.js';
 import { contentIn } from './helpers/content.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, deleteAllJobs, jobBody, putJob, readJob, storedRows } from './helpers/jobs.js';
@@ -90,6 +91,14 @@ describe('a saved job', () => {
     expect(confirmed.body).toMatchObject({ trade: 'welder', trade_guessed: false });
     const removed = await putJob<JobSaved>(staff, id, jobBody({ trade: null, industry: null }));
     expect(removed.body).toMatchObject({ trade: null, industry: null, trade_guessed: false, trade_name: null });
+  });
+});
+
+test('jobs from before trades get the one that their title names, marked as a guess', async () => {
+  const { id } = await createJob(staff, { title: 'Crane Operator', trade: null, industry: null });
+  await guessMissingTrades(app.strapi.db.connection);
+  expect(await readJob(staff, id)).toMatchObject({
+    ...{ trade: 'crane-operator', industry: 'Construction', trade_guessed: true },
   });
 });
 

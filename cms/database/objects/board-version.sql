@@ -1,5 +1,5 @@
 -- Gives the job board a new version when a job or a published trade changes, from any writer: once a transaction, and not for
--- views and applications. The table board_version comes from a migration.
+-- views and applications. The table board_version is in tables.sql.
 
 create or replace function bump_board_version() returns trigger language plpgsql as $$
 begin

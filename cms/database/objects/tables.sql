@@ -1,5 +1,99 @@
 -- Tables that belong to no content type: Strapi leaves them alone.
 
+-- Numbers of job references (QJ-1001, QJ-1002 ...). A sequence never gives one twice, not even to two saves at once.
+create sequence if not exists job_reference_seq start with 1001;
+
+-- One row each: the version of the job board, by which cached lists are found, and that of the site's content.
+create table if not exists board_version (
+  id boolean primary key default true check (id),
+  version bigint not null
+);
+insert into board_version (version) values ((extract(epoch from clock_timestamp()) * 1000)::bigint) on conflict do nothing;
+create table if not exists content_version (
+  id boolean primary key default true check (id),
+  version bigint not null
+);
+insert into content_version (version) values ((extract(epoch from clock_timestamp()) * 1000)::bigint) on conflict do nothing;
+
+-- Since when views are recorded.
+create table if not exists analytics_start (
+  id boolean primary key default true check (id),
+  started_at timestamptz not null default now()
+);
+insert into analytics_start default values on conflict do nothing;
+
+-- Views by day, job and source; those of all jobs by day, so that a period of two years is some 100,000 rows; and those that were
+-- counted before `analytics_start`.
+create table if not exists job_views (
+  day date not null,
+  job_id varchar(64) not null,
+  source varchar(16) not null,
+  country varchar(40) not null,
+  job_type varchar(40) not null,
+  views integer not null,
+  primary key (day, job_id, source)
+);
+create index if not exists job_views_job_id_day_idx on job_views (job_id, day);
+create table if not exists job_view_totals (
+  day date not null,
+  country varchar(40) not null,
+  job_type varchar(40) not null,
+  source varchar(16) not null,
+  views bigint not null,
+  primary key (day, country, job_type, source)
+);
+create table if not exists job_views_before (
+  job_id varchar(64) primary key,
+  country varchar(40) not null,
+  job_type varchar(40) not null,
+  views integer not null
+);
+
+-- Searches that found nothing.
+create table if not exists search_misses (
+  day date not null,
+  text varchar(60) not null,
+  locale varchar(2) not null,
+  misses integer not null,
+  primary key (day, text, locale)
+);
+
+-- One row: the ids of the external services that may count visitors. All off until staff enter them.
+create table if not exists tracking_settings (
+  id boolean primary key default true check (id),
+  ga4 varchar(40),
+  gtm varchar(40),
+  meta_pixel varchar(40),
+  search_console varchar(100),
+  version integer not null default 1,
+  updated_at timestamptz,
+  updated_by varchar(254)
+);
+insert into tracking_settings default values on conflict do nothing;
+
+-- When a text of the site is published or unpublished by itself: one moment for each language and action. `actor`: the email of the
+-- panel's user who chose it. `problem`: why it could not be done; such a row waits for an editor.
+create table if not exists scheduled_publications (
+  uid text not null,
+  document_id text not null,
+  locale text not null,
+  action text not null check (action in ('publish', 'unpublish')),
+  at timestamptz not null,
+  actor text not null,
+  actor_id integer not null,
+  problem text,
+  primary key (uid, document_id, locale, action)
+);
+
+-- Links to one page with its drafts, for people without an account. A row that is gone ends its link. `page`: its path in English.
+create table if not exists preview_links (
+  id text primary key,
+  page text not null,
+  locale text not null,
+  expires_at timestamptz not null,
+  actor text not null
+);
+
 -- rate-limiter-flexible counts here. Unlogged: counts may be lost in a crash, and writing them stays cheap.
 create unlogged table if not exists rate_limits (
   key varchar(255) primary key,
