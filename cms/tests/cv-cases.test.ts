@@ -6,7 +6,7 @@ import type { HttpClient } from './helpers/http-client.js';
 import { waitFor } from './helpers/mail-server.js';
 import { signIn, STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { applicationForm, createJob, forgetSubmissions } from './helpers/submissions.js';
+import { applicationForm, createJob } from './helpers/submissions.js';
 
 /** Files like those that people reported, and what staff search for in them. */
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {

@@ -252,19 +252,6 @@ test('a content type that is new, and rights that were changed, are right again 
   expect(await count()).toBe(before);
 });
 
-test('an account that wrote jobs as Editor before there were Job editors goes on writing them', async () => {
-  const { strapi } = app;
-  const editor = await strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
-  const account = { email: 'old@qantara.test', firstname: 'Old', isActive: true, roles: [editor?.id] };
-  await strapi.service('admin::user')?.create(account);
-  await strapi.store({ type: 'core', name: 'qantara_setup' }).delete({ key: 'job_editor_role' });
-  await ensurePanelRoles(strapi);
-  const { roles } = await strapi.db
-    .query('admin::user')
-    .findOne({ where: { email: account.email }, populate: ['roles'] });
-  expect(roles.map(({ code }: { code: string }) => code).sort()).toEqual(['job-editor', 'strapi-editor']);
-});
-
 test('each change of accounts, roles and permissions of the panel is in the audit trail: who, what, of whom', async () => {
   await app.strapi.db.query('api::audit-entry.audit-entry').deleteMany({});
   const owner = await openPanel(app, OWNER);

@@ -4,4 +4,3 @@ create index concurrently if not exists {{table}}_decided_idx on {{table}} (docu
   include (status, status_changed_at, created_at) where status in ({{decisions}});
 create index concurrently if not exists inbox_events_contacts_idx on inbox_events (entry_id, created_at) include (list, to_value, kind)
   where kind in ('mail', 'contact');
-drop index concurrently if exists inbox_events_mails_idx;

@@ -3,7 +3,6 @@
 
 -- With the name itself: only then PostgreSQL reads the order of thousands of matches from the index alone.
 create index concurrently if not exists {{table}}_by_name_idx on {{table}} (lower({{name_column}}), id) include ({{name_column}});
-drop index concurrently if exists {{table}}_name_lower_idx;
 
 create index concurrently if not exists {{table}}_tags_gin on {{table}} using gin (tags jsonb_path_ops);
 create index concurrently if not exists {{table}}_tagged_idx on {{table}} (id) where tags <> '[]'::jsonb;

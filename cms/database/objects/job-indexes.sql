@@ -5,7 +5,6 @@
 -- of the table may have: an update of a column in one writes to all of them.
 create index concurrently if not exists jobs_filters_idx on jobs (document_id, locale)
   include (id, title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason);
-drop index concurrently if exists jobs_facts_idx;
 
 -- Room on each page for the rows that counting writes anew.
 alter table jobs set (fillfactor = 80);

@@ -21,7 +21,6 @@ import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { limitPanelPermissions } from '../strapi-admin/access/panel-permissions';
 import { queueOldPictures } from '../strapi-admin/pictures/copy-old-pictures';
 import { enableAutoOrientation } from '../strapi-admin/pictures/enable-auto-orientation';
-import { prepareInbox } from './prepare-inbox';
 import { releaseWithoutScanner } from './release-without-scanner';
 import { stopGracefully } from './stop-gracefully';
 import { startMetrics } from './start-metrics';
@@ -64,8 +63,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await prepareJobs(strapi);
     await arrangeContentPanel(strapi);
     await enableAutoOrientation(strapi);
-    await fillApplicationTypes(strapi);
-    await prepareInbox(strapi);
     await seedTemplates(strapi);
     await prepareSearch(strapi);
     // In the transaction of the start, as the tasks of prepareSearch.
@@ -107,17 +104,6 @@ async function prepareJobs(strapi: Core.Strapi): Promise<void> {
   await seedIfEmpty(strapi);
   await expireOverdue(strapi);
 }
-
-/** Fills the job type of applications older than the column, if their job still exists. */
-const fillApplicationTypes = (strapi: Core.Strapi): Promise<void> =>
-  runOnce(strapi, 'application_job_types', () =>
-    inTransaction(strapi, async (trx) => {
-      await trx.raw(
-        `update job_applications set job_type = jobs.job_type from jobs
-         where jobs.document_id = job_applications.job_id and job_applications.job_type is null`,
-      );
-    }),
-  );
 
 /** Creates the first templates, once: templates that a lead changes or deletes stay changed or deleted. */
 const seedTemplates = (strapi: Core.Strapi): Promise<void> =>

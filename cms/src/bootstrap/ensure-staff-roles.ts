@@ -4,9 +4,6 @@ import type { Core } from '@strapi/strapi';
 import { roleTypeOf, STAFF_ROLE } from '../auth/staff-account';
 import { tableOf } from '../platform/database/table';
 
-/** The only role of earlier versions, with every permission: its members become leads. */
-const ONE_ROLE_FOR_ALL = 'staff';
-
 const ROLES: Readonly<Record<StaffRole, { name: string; description: string }>> = {
   editor: { name: 'Staff: editor', description: 'Opens the panel; on the dashboard the own account only.' },
   viewer: { name: 'Staff: viewer', description: 'Reads everything on the dashboard, changes nothing.' },
@@ -19,9 +16,6 @@ export async function ensureStaffRoles(strapi: Core.Strapi): Promise<void> {
   const roles = tableOf<{ id: number }>(strapi, STAFF_ROLE);
   for (const role of STAFF_ROLES) {
     const data = { ...ROLES[role], type: roleTypeOf(role) };
-    if (await roles.findOne({ where: { type: data.type } })) continue;
-    const former = role === 'lead' && (await roles.findOne({ where: { type: ONE_ROLE_FOR_ALL } }));
-    if (former) await roles.update({ where: { id: former.id }, data });
-    else await roles.create({ data });
+    if (!(await roles.findOne({ where: { type: data.type } }))) await roles.create({ data });
   }
 }

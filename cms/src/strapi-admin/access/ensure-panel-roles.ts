@@ -1,6 +1,5 @@
 import { LOCALES } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
-import { runOnce } from '../../platform/database/run-once';
 import { tableOf } from '../../platform/database/table';
 import { serviceOf } from '../../platform/service';
 import { panelTypeKind, type PanelTypeKind } from './panel-types';
@@ -101,7 +100,6 @@ export async function ensurePanelRoles(strapi: Core.Strapi): Promise<void> {
     // Strapi compares each permission with all others, which takes seconds.
     if (!(await hasExactly(strapi, role, permissions))) await roles.assignPermissions(role.id, permissions);
   }
-  await keepJobsOfEditors(strapi);
 }
 
 /** Under another name if a super admin gave that name to a role. */
@@ -134,13 +132,3 @@ function contentPermissions(strapi: Core.Strapi): ContentPermission[] {
         : permission;
     });
 }
-
-/** Editors and Authors of earlier versions could edit jobs: gives their accounts the role that now can. */
-const keepJobsOfEditors = (strapi: Core.Strapi): Promise<void> =>
-  runOnce(strapi, 'job_editor_role', async () => {
-    const users = tableOf<Role>(strapi, 'admin::user');
-    const former = await users.findMany({ where: { roles: { code: { $in: ['strapi-editor', 'strapi-author'] } } } });
-    const jobEditor = await serviceOf<Roles>(strapi, 'admin::role').findOne({ code: 'job-editor' });
-    for (const { id } of former)
-      await users.update({ where: { id }, data: { roles: { connect: jobEditor ? [jobEditor.id] : [] } } });
-  });

@@ -49,10 +49,8 @@ export const cvScanning = (cv: CvTask): QueuedTask => ({
   queueName: CV_SCAN_QUEUE,
 });
 
-/** The CV of a task; null: its entry was removed. Tasks of earlier versions have the entry's number. */
-export async function cvOfTask(db: Knex, payload: CvTask | CvToRead): Promise<CvToRead | null> {
-  if ('entryId' in payload) return payload;
-  const { name, id } = payload;
+/** The CV of a task; null: its entry was removed. */
+export async function cvOfTask(db: Knex, { name, id }: CvTask): Promise<CvToRead | null> {
   const entry = await db<StoredEntry>(INBOX_LISTS[name].table).where('document_id', id).first('id');
   return entry ? { name, entryId: entry.id } : null;
 }
