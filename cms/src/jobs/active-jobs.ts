@@ -8,13 +8,11 @@ import {
 import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 import { presentClosedJob, presentJob, statusOn } from './present';
-import { readJob, readJobsPage } from './read-jobs';
+import { boardVersion, readJob, readJobsPage } from './read-jobs';
 import { agencyDay } from '../platform/agency-day';
-import { type JsonBody, toJsonBody } from '../platform/http/send-cacheable';
-import { pickFields } from '../platform/http/send-page';
+import { type JsonBody, pickFields, toJsonBody } from '../platform/http/send-cacheable';
 import { countCacheRead } from '../platform/observability/metrics';
 import { ApiError } from '../platform/http/api-error';
-import { boardVersion } from './board-version';
 import { jobFacets } from './job-facets';
 import { correctedSearch } from './job-search';
 

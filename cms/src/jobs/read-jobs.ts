@@ -28,6 +28,17 @@ export interface JobFilters extends Omit<JobFacetsFilters, 'locale'> {
   pageSize: number;
 }
 
+/**
+ * Changes with every change of a job, and at midnight of the agency, when jobs expire. The same on every instance. Read it
+ * before the rows, so that rows are never older than the version they are cached under.
+ */
+export async function boardVersion(db: Knex): Promise<string> {
+  const day = agencyDay();
+  const row = await db<{ version: string }>('board_version').first('version');
+  if (!row) throw new Error('The table board_version has no row');
+  return `${day}.${row.version}`;
+}
+
 /** Two queries, however many jobs there are: one finds, counts and sorts matches by an index, one reads the page. */
 export async function readJobsPage(db: Knex, filters: JobFilters, locale: Locale = DEFAULT_LOCALE) {
   const { place, bindings = [], direction } = placeOf(filters, locale);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from './api-error';
 
 /** The part of Koa's context that a response needs. */
 export interface ResponseTarget {
@@ -21,6 +22,20 @@ export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=10, stale-while-revalid
 export function toJsonBody(value: unknown): JsonBody {
   const json = Buffer.from(JSON.stringify(value));
   return { json, etag: `W/"${createHash('sha1').update(json).digest('base64url')}"` };
+}
+
+/**
+ * The named fields of a row (comma-separated). Rows are complete here, so an unknown name is an error of the caller.
+ */
+export function pickFields(row: object, fields: string): object {
+  const known = new Map(Object.entries(row));
+  return Object.fromEntries(
+    fields.split(',').map((name) => {
+      if (!known.has(name))
+        throw new ApiError('query_invalid', { errors: [{ field: 'fields', code: 'query_invalid' }] });
+      return [name, known.get(name)];
+    }),
+  );
 }
 
 /** Sends a public, cacheable response with an ETag, or 304. */

@@ -1,5 +1,5 @@
 /** Response of every list call: a bare array, X-Total-Count, and Link rel=next while there are more rows. */
-import { ApiError } from './api-error';
+import { pickFields } from './send-cacheable';
 
 interface ResponseTarget {
   url: string;
@@ -36,18 +36,4 @@ export function withPage(url: string, page: number): string {
   const next = new URL(url, 'http://any');
   next.searchParams.set('page', String(page));
   return next.pathname + next.search;
-}
-
-/**
- * The named fields of a row (comma-separated). Rows are complete here, so an unknown name is an error of the caller.
- */
-export function pickFields(row: object, fields: string): object {
-  const known = new Map(Object.entries(row));
-  return Object.fromEntries(
-    fields.split(',').map((name) => {
-      if (!known.has(name))
-        throw new ApiError('query_invalid', { errors: [{ field: 'fields', code: 'query_invalid' }] });
-      return [name, known.get(name)];
-    }),
-  );
 }

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { contentVersion } from '../../../content/content-version';
 import { isActive } from '../../../content/preview-links';
 import { type ContentSnapshot, readContent } from '../../../content/read-content';
-import { boardVersion } from '../../../jobs/board-version';
+import { boardVersion } from '../../../jobs/read-jobs';
 import { checkQuery } from '../../../platform/http/check-input';
 import { ApiError } from '../../../platform/http/api-error';
 import { countAttempt } from '../../../platform/http/rate-limiter';
