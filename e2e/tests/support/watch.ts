@@ -5,7 +5,7 @@ export interface Tolerance {
   statuses: readonly number[];
   /** URLs that a test makes fail on purpose. */
   failing?: RegExp;
-  /** Messages of errors in pages that a test causes on purpose. */
+  /** Messages of errors in pages, thrown or printed, that a test causes on purpose. */
   errors?: RegExp;
 }
 
@@ -30,9 +30,10 @@ export function watch(context: BrowserContext, tolerance: Tolerance): string[] {
   return troubles;
 }
 
-function isExpected(message: ConsoleMessage, { statuses, failing }: Tolerance): boolean {
-  const status = Number(/status of (\d{3})/.exec(message.text())?.[1]);
-  return statuses.includes(status) || Boolean(failing?.test(message.location().url));
+function isExpected(message: ConsoleMessage, { statuses, failing, errors }: Tolerance): boolean {
+  const text = message.text();
+  const status = Number(/status of (\d{3})/.exec(text)?.[1]);
+  return statuses.includes(status) || Boolean(failing?.test(message.location().url) || errors?.test(text));
 }
 
 const saidBy = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
