@@ -65,7 +65,7 @@ for (const [name, size, locale] of [
     await door.getByLabel(words.country).selectOption(words.qatar);
     await door.getByRole('button', { name: words.request }).click();
 
-    await expect(page).toHaveURL(/\/hire\?trade=welder&headcount=40&country=Qatar$/);
+    await expect(page).toHaveURL(/\/hire$/);
     const main = page.getByRole('main');
     await expect(main.getByLabel(words.headcount)).toHaveValue('40');
     await main.getByRole('button', { name: words.goOn }).click();

@@ -1,4 +1,4 @@
-import { COUNTRY_TIME_ZONES, REVIEW_HOURS, type Country } from '@qantara/contract';
+import { COUNTRY_TIME_ZONES, HIRING_LINES_MAX, REVIEW_HOURS, type Country } from '@qantara/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ import { carriedPerson, carryPerson, clearPerson } from '../../lib/browser/carri
 import { formatDateTime } from '../../lib/format/format.js';
 import { serverNow } from '../../lib/browser/server-clock.js';
 import { spamToken } from '../../lib/third-party/spam-check.js';
-import { EMPTY_LINE, toHiringInput, type HireValues } from './hire-values.js';
+import { EMPTY_LINE, toHiringInput, type HireValues, type LineValues } from './hire-values.js';
 import { TermsStep } from './terms-step.js';
 import { WorkersStep } from './workers-step.js';
 import { submitHiringRequest } from '../../api/submit-forms.js';
@@ -36,6 +36,17 @@ const typedFields = [
   ...(['nationalities', 'message', 'company', 'name', 'email', 'phone'] as const),
 ];
 const resolver = lazyResolver(() => import('./hire-checks.js').then((module) => module.hireChecks));
+
+/** Query parameters of the page: answers of the short forms that lead here. */
+const CHOSEN_BEFORE = ['trade', 'headcount', 'country', 'start_month'] as const;
+
+/** Lines with one more; of the same trade, a line gets the new headcount. Those without any answer give way. */
+function withLine(lines: readonly LineValues[], line: LineValues): LineValues[] {
+  const filled = lines.filter((one) => Object.values(one).some(Boolean));
+  const same = filled.findIndex(({ trade }) => trade === line.trade);
+  if (same < 0) return [...filled, line].slice(0, HIRING_LINES_MAX);
+  return filled.map((one, at) => (at === same ? { ...one, headcount: line.headcount || one.headcount } : one));
+}
 
 /** The fields of each step, in the order of the page. */
 const fieldsOf = (lines: number): readonly Path<HireValues>[][] => [
@@ -81,17 +92,21 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   });
   useChecksWhenIdle(form.prepare);
 
-  // What was chosen on the page before goes before a draft.
+  const draft = useDraft(form, 'hire', typedFields, carriedPerson);
+  // What was chosen on the page before is added to a draft, and leaves the URL: a reload must not add it again.
   useEffect(() => {
+    const chosen = CHOSEN_BEFORE.filter((name) => query.get(name));
+    if (chosen.length === 0) return;
     const line = { ...EMPTY_LINE, trade: query.get('trade') ?? '', headcount: query.get('headcount') ?? '' };
-    if (line.trade || line.headcount) form.setValue('lines', [line]);
+    if (line.trade || line.headcount) form.setValue('lines', withLine(form.getValues('lines'), line));
     for (const name of ['country', 'start_month'] as const) {
       const value = query.get(name);
       if (value) form.setValue(name, value);
     }
+    for (const name of chosen) query.delete(name);
+    void navigate({ search: query.toString() }, { replace: true, state });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the URL that the page was opened with
   }, []);
-  const draft = useDraft(form, 'hire', typedFields, carriedPerson);
   const lines = form.watch('lines');
   if (lines.length !== lineCount) setLineCount(lines.length);
 

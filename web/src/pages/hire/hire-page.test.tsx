@@ -62,6 +62,27 @@ it('takes over what was chosen on the page before', async () => {
   await waitFor(() => expect(screen.getByLabelText('Trade')).toHaveDisplayValue('Welder'));
   expect(screen.getByLabelText('How many people')).toHaveValue('40');
   expect(screen.getByLabelText('Country of work')).toHaveDisplayValue('Qatar');
+  expect(screen.getByTestId('url')).toHaveTextContent(/\/hire$/);
+});
+
+it('adds what was chosen on the page before to a draft, once', async () => {
+  const first = open('/hire?trade=welder&headcount=40&country=Qatar');
+  await waitFor(() => expect(screen.getByLabelText('How many people')).toHaveValue('40'));
+  await first.user.type(screen.getAllByLabelText(/^Salary from/)[0]!, '1500');
+  first.unmount();
+  const again = open('/hire?trade=mason&country=Oman');
+  await waitFor(() => expect(screen.getAllByLabelText('Trade')).toHaveLength(2));
+  expect(screen.getAllByLabelText('Trade').map((field) => (field as HTMLSelectElement).value)).toEqual([
+    'welder',
+    'mason',
+  ]);
+  expect(screen.getAllByLabelText(/^Salary from/)[0]).toHaveValue('1500');
+  expect(screen.getByLabelText('Country of work')).toHaveDisplayValue('Oman');
+  const url = screen.getByTestId('url').textContent;
+  again.unmount();
+  open(url);
+  await waitFor(() => expect(screen.getAllByLabelText('Trade')).toHaveLength(2));
+  expect(screen.getAllByLabelText('How many people')[0]).toHaveValue('40');
 });
 
 it('checks a step before the next one opens, and goes to what is wrong', async () => {
@@ -88,13 +109,13 @@ it('has a URL for each step, and Back leads to the one before with what was type
   const view = open('/hire?trade=welder');
   const url = screen.getByTestId('url');
   await fill(view);
-  expect(url).toHaveTextContent('/hire?trade=welder&step=contact');
+  expect(url).toHaveTextContent('/hire?step=contact');
   await view.user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(async () => expect(await step('What you offer')).toHaveFocus());
-  expect(url).toHaveTextContent('/hire?trade=welder&step=terms');
+  expect(url).toHaveTextContent('/hire?step=terms');
   await view.user.click(screen.getByRole('button', { name: 'Back' }));
   await step('Who you need');
-  expect(url).toHaveTextContent(/welder$/);
+  expect(url).toHaveTextContent(/\/hire$/);
   expect(screen.getByLabelText('How many people')).toHaveValue('40');
   await view.user.click(screen.getByRole('button', { name: goOn }));
   await step('What you offer');
