@@ -186,6 +186,7 @@ describe('search', () => {
   test.each([
     ['electrcian', 'electrician', ['Site Electrician']],
     ['weldr qatar', 'welder qatar', ['Pipe Welder', 'Shop Welder']],
+    ['welder quatar', 'welder qatar', ['Pipe Welder', 'Shop Welder']],
     ['كهربئي', 'كهربائي', ['Site Electrician']],
     ['zzzzzz', null, []],
     // Of a job that is closed.

@@ -42,13 +42,13 @@ const MIN_SIMILARITY = 0.3;
 const wordsIn = (text: string) => `regexp_split_to_table(lower(${text}), '[[:space:][:punct:]]+') as word`;
 
 /**
- * The search with each unknown word replaced by the most similar word of the titles and trades of open jobs. Words with
+ * The search with each unknown word replaced by the most similar word of the titles, places and trades of open jobs. Words with
  * digits, such as references, are never replaced. undefined: nothing to replace, or nothing similar.
  */
 export async function correctedSearch(db: Knex, search: string): Promise<string | undefined> {
   const words = wordsOf(search);
   const open = db(`${JOBS_TABLE} as j`).where(isOpen);
-  const titles = open.clone().select(db.raw(wordsIn('j.title')));
+  const texts = open.clone().select(db.raw(wordsIn(`concat_ws(' ', j.title, j.location, j.country)`)));
   const trades = db('trades')
     .select(db.raw(wordsIn(`concat_ws(' ', name, synonyms)`)))
     .whereNotNull('published_at')
@@ -64,7 +64,7 @@ export async function correctedSearch(db: Knex, search: string): Promise<string 
        order by similarity(folded, asked.folded) desc, word limit 1
      ) end as written
      from jsonb_to_recordset(?) as asked(written text, folded text, pattern text)`,
-    [titles, trades, found, JSON.stringify(words)],
+    [texts, trades, found, JSON.stringify(words)],
   );
   const corrected = rows.map(({ written }) => written);
   if (corrected.includes(null) || corrected.every((written, at) => written === words[at]?.written)) return undefined;
