@@ -33,12 +33,12 @@ export function GuideLinks({ subject, facts }: { subject: GuideSubject; facts: J
     <div className="page-column grid gap-8 py-8 wrap-anywhere lg:py-12">
       <LinkChips
         id="trades"
-        title={countryName ? t('trades', { country: countryName }) : t('allTrades')}
+        title={countryName ? t(trade ? 'trades' : 'tradesInCountry', { country: countryName }) : t('allTrades')}
         links={trades}
       />
       <LinkChips
         id="countries"
-        title={trade ? t('countries', { trade: trade.name }) : t('allCountries')}
+        title={trade ? t(country ? 'countries' : 'tradeByCountry', { trade: trade.name }) : t('allCountries')}
         links={countries}
       />
       <LinkChips id="more" title={t('moreOf')} links={more} />
