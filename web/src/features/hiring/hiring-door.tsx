@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, GCC_COUNTRIES, HEADCOUNT_MAX, type TradeChoice } from '@qantara/contract';
+import { COUNTRY_LABELS, GCC_COUNTRIES, type TradeChoice } from '@qantara/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.js';
 import { lineClass } from '../../components/form/control-class.js';
@@ -18,7 +18,7 @@ interface HiringDoorProps {
   children: ReactNode;
 }
 
-/** What employers say first: whom they need, how many, where and when. Leads to the request, which has these answers then. */
+/** What an employer chooses first: trade, headcount, country and start. Leads to the request, with these answers in it. */
 export function HiringDoor({ trades, texts, className, children }: HiringDoorProps) {
   const locale = useLocale();
   return (
@@ -31,7 +31,7 @@ export function HiringDoor({ trades, texts, className, children }: HiringDoorPro
         choices={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <Labelled label={texts.headcount}>
-        <input type="number" name="headcount" inputMode="numeric" min={1} max={HEADCOUNT_MAX} className={lineClass} />
+        <input name="headcount" inputMode="numeric" autoComplete="off" dir="ltr" className={lineClass} />
       </Labelled>
       <Select
         name="country"

@@ -28,7 +28,14 @@ export function Doors({ trades = [] }: Pick<HomeData, 'trades'>) {
       <Door to="/jobs" title={t('doors.working')} className="door-working">
         <h2 className="col-span-full text-h3 max-lg:hidden">{t('doors.working')}</h2>
         <Labelled label={t('doors.what')}>
-          <input type="search" name="search" maxLength={TEXT_MAX.search} enterKeyHint="search" className={lineClass} />
+          <input
+            type="search"
+            name="search"
+            dir="auto"
+            maxLength={TEXT_MAX.search}
+            enterKeyHint="search"
+            className={lineClass}
+          />
         </Labelled>
         <Select
           name="country"

@@ -131,7 +131,7 @@ it('leads an employer to the request with what they chose', async () => {
   const hiring = within(screen.getByRole('form', { name: "I'm hiring" }));
   await hiring.findByRole('option', { name: 'Welder' });
   await user.selectOptions(hiring.getByRole('combobox', { name: 'Trade' }), 'Welder');
-  await user.type(hiring.getByRole('spinbutton', { name: 'How many people' }), '40');
+  await user.type(hiring.getByRole('textbox', { name: 'How many people' }), '40');
   await user.selectOptions(hiring.getByRole('combobox', { name: 'Country' }), 'Qatar');
   await user.click(hiring.getByRole('button', { name: 'Request workers' }));
   expect(screen.getByTestId('url')).toHaveTextContent('/hire?trade=welder&headcount=40&country=Qatar');
