@@ -19,6 +19,7 @@ import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { Steps } from '../../features/page-parts/steps.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { formatNumber } from '../../lib/format/format.js';
 import { guidePath, guideTitle } from '../../lib/guide-path.js';
 import manpowerSupply from '../../assets/scenes/manpower-supply.svg?no-inline';
 
@@ -117,7 +118,7 @@ function OpenJobs({ trade, countries }: { trade: Trade; countries: readonly { va
         .map(({ country, count }) => (
           <li key={country}>
             <ButtonLink to={guidePath({ country, trade: trade.slug })} variant="link">
-              {guideTitle(t, locale, { country, tradeName: trade.name })} ({count})
+              {guideTitle(t, locale, { country, tradeName: trade.name })} ({formatNumber(count)})
             </ButtonLink>
           </li>
         ))}
