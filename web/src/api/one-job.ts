@@ -41,7 +41,10 @@ export const similarJobs = (locale: Locale, job: Likeness & { id: string }) =>
       const read = async (filter: ActiveJobsQuery) =>
         (await listActive<Pick<JobRow, (typeof fields)[number]>>({ ...filter, ...page }, fields, signal)).rows;
       const { trade, industry, country } = job;
-      const kinds = [trade && { trade }, industry && { industry }, country && { country }].filter((one) => !!one);
+      const kinds = [
+        trade && country && { trade, country },
+        ...[trade && { trade }, industry && { industry }, country && { country }],
+      ].filter((one) => !!one);
       const rows = (await Promise.all(kinds.map(read))).flat();
       const found = similarTo(job, [...new Map(rows.map((row) => [row.id, row])).values()]);
       return found.jobs.length > 0 ? found : similarTo(job, await read({}));
