@@ -5,8 +5,15 @@ import { Link } from 'react-router-dom';
 import { CHOICE_FILTERS, filterSearch, isFiltered, settled, toggled, type JobFilters } from './job-filters.js';
 import { currencyOf, useFilterLabel } from './use-filter-label.js';
 
+interface ActiveFiltersProps {
+  filters: JobFilters;
+  facets: JobFacets | undefined;
+  /** A link that is followed is gone, and the focus with it. */
+  onRemove: () => void;
+}
+
 /** What narrows the list, each a link that takes it away: they work without scripts too. */
-export function ActiveFilters({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
+export function ActiveFilters({ filters, facets, onRemove }: ActiveFiltersProps) {
   const { t } = useTranslation('board');
   const label = useFilterLabel(facets, currencyOf(filters.country));
   if (!isFiltered(filters)) return null;
@@ -30,6 +37,7 @@ export function ActiveFilters({ filters, facets }: { filters: JobFilters; facets
         <li key={name}>
           <Link
             to={{ search: filterSearch(without) }}
+            onClick={onRemove}
             aria-label={t('filters.remove', { name })}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-primary-soft ps-3 pe-2 text-small font-medium text-primary hover:bg-primary hover:text-on-primary"
           >
@@ -41,6 +49,7 @@ export function ActiveFilters({ filters, facets }: { filters: JobFilters; facets
       <li>
         <Link
           to={{ search: '' }}
+          onClick={onRemove}
           className="inline-flex min-h-9 items-center px-1 text-small font-semibold text-primary underline underline-offset-4"
         >
           {t('filters.clear')}

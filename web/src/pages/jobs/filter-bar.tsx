@@ -22,13 +22,14 @@ interface FilterBarProps {
   filters: JobFilters;
   list: ReturnType<typeof useJobList>;
   onChange: (filters: JobFilters, options?: { replace?: boolean }) => void;
+  onQuickFilter: () => void;
 }
 
 /**
  * What, where and quick filters across the page, and the other filters: a rail on wide screens, a sheet on phones. Without
  * scripts it is a plain form with buttons that ask the server.
  */
-export function FilterBar({ filters, list, onChange }: FilterBarProps) {
+export function FilterBar({ filters, list, onChange, onQuickFilter }: FilterBarProps) {
   const { t } = useTranslation('board');
   const sheet = useHistoryPanel('filters');
   const chosen = filterCount(filters);
@@ -81,7 +82,7 @@ export function FilterBar({ filters, list, onChange }: FilterBarProps) {
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               {chosen ? t('filters.openWith', { number: chosen }) : t('filters.open')}
             </button>
-            <QuickFilters filters={filters} facets={list.facets} />
+            <QuickFilters filters={filters} facets={list.facets} onChoose={onQuickFilter} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { GCC_COUNTRIES, PUBLIC_JOB_TYPES, type JobFacets, type JobFacetValue } from '@qantara/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format/format.js';
 import { settled, toggled, type ChoiceFilter, type JobFilters } from './job-filters.js';
@@ -114,10 +114,13 @@ const Group = ({ legend, children }: { legend: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** Open from the start where something in it is chosen. Not there without choices: the counts may have failed to load. */
-const Folded = ({ legend, open, children }: { legend: string; open: boolean; children: ReactNode[] }) =>
-  children.length > 0 && (
-    <details open={open} className="border-t border-border pt-2">
+/** Not there without choices: the counts may have failed to load. */
+function Folded({ legend, open, children }: { legend: string; open: boolean; children: ReactNode[] }) {
+  // From the start where something in it is chosen. Taking the last choice away must not close it over the focus.
+  const [openAtFirst] = useState(open);
+  if (children.length === 0) return null;
+  return (
+    <details open={openAtFirst} className="border-t border-border pt-2">
       <summary className="min-h-11 py-2 font-semibold">{legend}</summary>
       <fieldset className="max-h-72 overflow-y-auto">
         <legend className="sr-only">{legend}</legend>
@@ -125,6 +128,7 @@ const Folded = ({ legend, open, children }: { legend: string; open: boolean; chi
       </fieldset>
     </details>
   );
+}
 
 interface ChoiceProps {
   type: 'checkbox' | 'radio';

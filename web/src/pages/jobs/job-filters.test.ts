@@ -39,6 +39,8 @@ describe('filters in the URL', () => {
     // Pay is compared within one country.
     expect(read('?salary_from=2000').salary_from).toBe('');
     expect(read('?country=Qatar&country=UAE&salary_from=2000').salary_from).toBe('');
+    expect(read('?sort=-salary').sort).toBe('');
+    expect(read('?country=Qatar&sort=-salary').sort).toBe('-salary');
   });
 });
 

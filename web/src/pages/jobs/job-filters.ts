@@ -80,7 +80,7 @@ export function readFilters(params: URLSearchParams): JobFilters {
     // Pay is compared within one country only.
     salary_from: country.length === 1 && /^\d{1,7}$/.test(pay) ? pay : '',
     posted_within: POSTED_WITHIN_DAYS.some((known) => String(known) === days) ? days : '',
-    sort: BOARD_SORTS.find((sort) => sort === params.get('sort')) ?? '',
+    sort: BOARD_SORTS.find((sort) => sort === params.get('sort') && (sort !== '-salary' || country.length === 1)) ?? '',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1,
   };
 }
@@ -102,10 +102,10 @@ export function toggled(filters: JobFilters, name: ChoiceFilter, value: string):
   return settled({ ...filters, [name]: next });
 }
 
-/** From the first page, and without a pay that no longer belongs to one country. */
+/** From the first page, and without a pay, and an order by it, that no longer belong to one country. */
 export const settled = (filters: JobFilters): JobFilters => ({
   ...filters,
-  salary_from: filters.country.length === 1 ? filters.salary_from : '',
+  ...(filters.country.length !== 1 && { salary_from: '', sort: filters.sort === '-salary' ? '' : filters.sort }),
   page: 1,
 });
 

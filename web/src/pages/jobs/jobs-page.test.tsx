@@ -101,6 +101,11 @@ it('offers other filters folded away, open where something in them is chosen', a
   await user.click(screen.getByText('Industry', { selector: 'summary' }));
   await user.click(screen.getByRole('checkbox', { name: 'Construction 13' }));
   expect(url()).toBe('/jobs?industry=Construction&trade=construction-supervisor');
+  // It stays open when its last choice is taken away: the focus is in it.
+  const trade = screen.getByRole('checkbox', { name: 'construction-supervisor 13' });
+  await user.click(trade);
+  expect(url()).toBe('/jobs?industry=Construction');
+  expect(trade.closest('details')).toHaveAttribute('open');
 });
 
 it('offers what seekers ask for most, one tap each, until it is chosen', async () => {
@@ -128,6 +133,7 @@ it('offers jobs that close soon and jobs without experience where there are some
   expect(url()).toBe('/jobs?experience=none&closes_within=7');
   await user.click(screen.getByRole('link', { name: 'Remove Urgent: closes this week' }));
   expect(url()).toBe('/jobs?experience=none');
+  expect(screen.getByRole('heading', { name: 'Open jobs' })).toHaveFocus();
 });
 
 it('shows what the server answered for a slip of typing', async () => {

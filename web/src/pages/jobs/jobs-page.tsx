@@ -85,6 +85,7 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [list.page]);
 
+  const focusList = () => heading.current?.focus({ preventScroll: true });
   const preload = () => void Pane.preload().catch(() => undefined);
   const count = list.state === 'ready' ? t('count', { count: list.total }) : '';
   return (
@@ -97,7 +98,7 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
           </p>
         </div>
       </div>
-      <FilterBar filters={filters} list={list} onChange={change} />
+      <FilterBar filters={filters} list={list} onChange={change} onQuickFilter={focusList} />
       <section
         aria-labelledby="jobs-heading"
         className="col-start-2 grid grid-cols-1 content-start gap-3 py-3 lg:col-start-3 lg:ps-6 lg:pt-6"
@@ -122,7 +123,7 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
             {useSettled(count)}
           </p>
         </div>
-        <ActiveFilters filters={filters} facets={list.facets} />
+        <ActiveFilters filters={filters} facets={list.facets} onRemove={focusList} />
         <GuideLink filters={filters} list={list} />
         {list.correctedSearch ? (
           <p>

@@ -6,8 +6,15 @@ import { filterSearch, isFiltered, settled, toggled, type ChoiceFilter, type Job
 /** Trades with the most open jobs that are offered. */
 const MAX_TRADES = 4;
 
+interface QuickFiltersProps {
+  filters: JobFilters;
+  facets: JobFacets | undefined;
+  /** A link that is followed is gone, and the focus with it. */
+  onChoose: () => void;
+}
+
 /** What seekers ask for most, one tap each and links, so that they work without scripts. A chosen one is an active filter. */
-export function QuickFilters({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
+export function QuickFilters({ filters, facets, onChoose }: QuickFiltersProps) {
   const { t } = useTranslation('board');
   if (!facets) return null;
   const finds = (name: ChoiceFilter | 'posted_within', value: string) =>
@@ -30,6 +37,7 @@ export function QuickFilters({ filters, facets }: { filters: JobFilters; facets:
         <li key={text}>
           <Link
             to={{ search: filterSearch(next) }}
+            onClick={onChoose}
             // Search engines would follow combinations without end.
             rel={isFiltered(filters) ? 'nofollow' : undefined}
             className={quickClass}

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { jobFacets, countSearchMiss } from '../../api/job-facets.js';
 import { trades } from '../../api/trades.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { formatNumber } from '../../lib/format/format.js';
 import {
   CHOICE_FILTERS,
   facetsQueryOf,
@@ -67,13 +68,16 @@ function NearSearches({ search }: { search: string }) {
   const { t } = useTranslation('board');
   const locale = useLocale();
   const { data } = useQuery({ ...jobFacets(locale, {}), placeholderData: undefined });
-  const { data: known = [] } = useQuery(trades(locale));
+  const { data: known = [], isPending } = useQuery(trades(locale));
   const words = search.split(' ').filter((word) => word.length >= MIN_WORD && word !== search);
   const isSearched = ({ name }: TradeChoice) =>
     [search, ...words].map(foldText).some((word) => foldText(name).includes(word) || word.includes(foldText(name)));
   const searched = new Set(known.filter(isSearched).map(({ industry }) => industry));
   const near = new Set(known.filter(({ industry }) => searched.has(industry)).map(({ slug }) => slug));
-  const offered = data?.trade.toSorted((one, other) => Number(near.has(other.value)) - Number(near.has(one.value)));
+  // Not before the trades are known: links must not change places under a finger.
+  const offered = isPending
+    ? []
+    : data?.trade.toSorted((one, other) => Number(near.has(other.value)) - Number(near.has(one.value)));
   return (
     <>
       {[...new Set(words)].slice(0, MAX_WORDS).map((word) => (
@@ -100,7 +104,7 @@ function Offer({ to, text, total }: { to: JobFilters; text: string; total: numbe
         rel="nofollow"
         className="inline-block py-1.5 font-semibold text-primary underline underline-offset-4"
       >
-        {text} <bdi className="font-normal whitespace-nowrap">({total})</bdi>
+        {text} <bdi className="font-normal whitespace-nowrap">({formatNumber(total)})</bdi>
       </Link>
     </li>
   );
