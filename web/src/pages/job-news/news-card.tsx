@@ -35,7 +35,7 @@ export function NewsCard({ article }: { article: NewsArticle }) {
         </p>
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-2 text-caption text-muted">
           {tags.map((tag) => {
-            const to = tagLinks[tag];
+            const to = Object.hasOwn(tagLinks, tag) ? tagLinks[tag] : undefined;
             return (
               <li key={tag} {...lang} className="rounded-full bg-sunken px-3 py-1">
                 {to ? (
