@@ -31,7 +31,7 @@ export function HiringDoor({ trades, texts, className, children }: HiringDoorPro
         choices={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <Labelled label={texts.headcount}>
-        <input name="headcount" inputMode="numeric" autoComplete="off" dir="ltr" className={lineClass} />
+        <input name="headcount" inputMode="numeric" className={lineClass} />
       </Labelled>
       <Select
         name="country"

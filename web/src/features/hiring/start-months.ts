@@ -10,9 +10,8 @@ const MONTHS = 12;
 export function startMonths(now: Date, locale: Locale): { value: string; label: string }[] {
   // One for all: making it takes far longer than using it.
   const format = monthFormat(locale);
-  const today = agencyDay(now);
   return Array.from({ length: MONTHS }, (_, later) => {
-    const first = new Date(today);
+    const first = new Date(agencyDay(now));
     first.setUTCMonth(first.getUTCMonth() + later, 1);
     return { value: first.toISOString().slice(0, 7), label: format.format(first) };
   });

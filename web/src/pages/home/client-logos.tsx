@@ -6,6 +6,7 @@ import { useMedia } from '../../hooks/use-media.js';
 import { useHydrated } from '../../hooks/use-hydrated.js';
 import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
+import { langAttributes } from '../../lib/format/lang-attributes.js';
 import { shuffled } from '../../lib/shuffled.js';
 import logos from '../../assets/logos.svg?url&no-inline';
 import { useMotion } from '../../hooks/use-motion.js';
@@ -42,6 +43,7 @@ export function ClientLogos() {
 
 /** The logo of a company; without one its mark and its name, with the first word large. */
 function ClientLogo({ client }: { client: Client }) {
+  const locale = useLocale();
   const { name, mark, picture } = client;
   if (picture) {
     const { width, height } = picture.file;
@@ -56,10 +58,8 @@ function ClientLogo({ client }: { client: Client }) {
     );
   }
   const [first, ...rest] = name.split(' ');
-  // Most names are the same in both languages.
-  const lang = /\p{Script=Arabic}/u.test(name) ? {} : { lang: 'en', dir: 'ltr' };
   return (
-    <span {...lang} className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-ink/75">
+    <span {...langAttributes(name, locale)} className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-ink/75">
       {mark ? (
         <svg aria-hidden="true" className="row-span-2 size-10">
           <use href={`${logos}#${mark}`} />
