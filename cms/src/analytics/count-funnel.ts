@@ -15,7 +15,7 @@ const STAGES = (['new', 'reviewed', 'shortlisted', 'interview', 'offered', 'hire
 
 /**
  * How many applications of the period reached each stage or a later one, or ended in another status. Moves that were
- * undone do not count; `undone` is not enough to tell, because moves from before the history existed carry it as well.
+ * undone do not count.
  */
 export async function countFunnel(db: Knex, scope: Scope): Promise<Analytics['funnel']> {
   const { sql, values } = applicationsIn(scope);
@@ -26,9 +26,7 @@ export async function countFunnel(db: Knex, scope: Scope): Promise<Analytics['fu
        union select document_id, 'new' from chosen
        union select c.document_id, e.to_value from chosen c
          join inbox_events e on e.entry_id = c.document_id
-         where e.list = 'applications' and e.kind = 'status' and (e.undone is not true or not exists (
-           select 1 from inbox_events u
-           where u.entry_id = e.entry_id and u.kind = 'undone' and u.id > e.id and u.from_value = e.to_value))
+         where e.list = 'applications' and e.kind = 'status' and e.undone is not true
      ),
      stages (status, stage) as (values ${STAGES}),
      furthest as (select document_id, max(stage) as stage from had join stages using (status) group by document_id),

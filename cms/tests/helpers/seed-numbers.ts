@@ -135,8 +135,7 @@ async function seedMoves(
     reach(status);
     const passed = APPLICATION_STATUSES.filter((one) => one !== 'new' && maybe(0.2));
     for (const one of passed) {
-      // Moves older than the history are marked as undone, but were valid.
-      event('status', 'new', one, maybe(0.2));
+      event('status', 'new', one, false);
       reach(one);
     }
     const takenBack = pick(APPLICATION_STATUSES.filter((one) => !passed.includes(one)));
