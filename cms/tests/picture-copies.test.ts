@@ -1,14 +1,11 @@
 /** Visitors get copies of a picture in WebP, never the file that was uploaded. */
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { presentDocument } from '../src/content/present-document.js';
-import { oldPictures, queueOldPictures } from '../src/strapi-admin/pictures/copy-old-pictures.js';
 import { mp4Of, webmOf } from './helpers/films.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { OPEN_PANEL, signInToPanel } from './helpers/panel.js';
 import { pngOf, withPrinterSettings } from './helpers/pictures.js';
-import { untilAllTasksAreDone } from './helpers/queue.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -144,59 +141,6 @@ test('the website gets the focal point of a picture', async () => {
   const { status } = await panel.call(`/cms/backend/upload?id=${id}`, { method: 'POST', raw });
   expect(status).toBe(200);
   expect(await shown(id)).toMatchObject({ focalPoint: { x: 20, y: 75.5 } });
-});
-
-describe('a picture from before the copies', () => {
-  const table = () => app.strapi.db.query('plugin::upload.file');
-  const formatsOf = async (id: number) => {
-    const { formats } = (await table().findOne({ where: { id } })) as StoredFile;
-    return Object.keys(formats ?? {}).sort();
-  };
-
-  test('gets them at the next start, a few at a time, and keeps the earlier ones for open pages', async () => {
-    const old = [];
-    for (let count = 0; count < 7; count += 1) {
-      const { id, formats } = await upload(pngOf(700, 300), 'image/png');
-      const small = { ...formats['w640'], ext: '.png' };
-      await table().update({ where: { id }, data: { formats: count === 0 ? null : { small } } });
-      old.push(id);
-    }
-    const lost = old[1]!;
-    await table().update({ where: { id: lost }, data: { hash: 'no_such_file' } });
-    const broken = old[2]!;
-    await app.strapi.plugin('upload').provider.uploadStream({
-      ...{ hash: 'broken', ext: '.png', stream: Readable.from([Buffer.from('no picture')]) },
-    });
-    await table().update({ where: { id: broken }, data: { hash: 'broken' } });
-
-    await queueOldPictures(app.strapi.db.connection);
-    await untilAllTasksAreDone(app);
-    expect(await formatsOf(old[0]!)).toEqual(['w640', 'w700']);
-    for (const id of old.slice(3)) expect(await formatsOf(id)).toEqual(['small', 'w640', 'w700']);
-    for (const id of [lost, broken]) expect(await formatsOf(id)).toEqual(['small']);
-    const { formats } = await shown(old[6]!);
-    expect(formats.map(({ width }) => width)).toEqual([640, 700]);
-    for (const { url } of formats) expect((await sharp(await bytesOf(url)).metadata()).format).toBe('webp');
-    expect(await oldPictures(app.strapi.db.connection, 0, 10)).toEqual([lost, broken]);
-
-    const { url } = formats[0]!;
-    expect((await panel.call(`/cms/backend/upload/files/${old[6]}`, { method: 'DELETE' })).status).toBe(200);
-    expect((await app.client().fetch(url)).status).toBe(404);
-  });
-
-  const copyOf = (width: number) => ({ url: `/uploads/${width}.jpg`, width, height: width / 2, ext: '.jpg' });
-  test.each([
-    ['large', 4000, { thumbnail: copyOf(245), small: copyOf(500), medium: copyOf(750), large: copyOf(1000) }, 1000],
-    ['of 700 pixels', 700, { thumbnail: copyOf(245), small: copyOf(500) }, 700],
-    ['of 300 pixels', 300, { thumbnail: copyOf(245) }, 300],
-    ['of 100 pixels', 100, null, 100],
-  ])('that is %s is shown in its copies, and in its own size if it is small', async (_, width, formats, largest) => {
-    const { id } = await upload(pngOf(8, 8), 'image/png');
-    const file = await shown(id, { url: `/uploads/own.jpg`, width, height: width / 2, formats });
-    expect(file.width).toBe(largest);
-    expect(file.url.startsWith('/uploads/own.jpg')).toBe(width === largest);
-    expect(JSON.stringify(file)).not.toContain('245');
-  });
 });
 
 describe('films', () => {

@@ -19,7 +19,6 @@ import { startFlushingJobViews } from './flush-job-views';
 import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { limitPanelPermissions } from '../strapi-admin/access/panel-permissions';
-import { queueOldPictures } from '../strapi-admin/pictures/copy-old-pictures';
 import { enableAutoOrientation } from '../strapi-admin/pictures/enable-auto-orientation';
 import { releaseWithoutScanner } from './release-without-scanner';
 import { stopGracefully } from './stop-gracefully';
@@ -65,8 +64,6 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
     await enableAutoOrientation(strapi);
     await seedTemplates(strapi);
     await prepareSearch(strapi);
-    // In the transaction of the start, as the tasks of prepareSearch.
-    await inTransaction(strapi, (trx) => queueOldPictures(trx));
     await releaseWithoutScanner(strapi);
   });
   await releaseSchemaSyncLock(strapi);

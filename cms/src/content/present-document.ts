@@ -65,9 +65,6 @@ function presentValue(strapi: Core.Strapi, attribute: Schema.Attribute.AnyAttrib
   }
 }
 
-/** Strapi's largest copy of pictures before copy-old-pictures has run: smaller ones have none in their own size. */
-const EARLIER_COPY_PIXELS = 1000;
-
 /** A file that editors replace keeps its URL, so its version is added: browsers cache pictures and films for long. */
 function presentFile(file: Row): object {
   const version = `?v=${new Date(file.updatedAt as string).getTime().toString(36)}`;
@@ -82,11 +79,8 @@ function presentFile(file: Row): object {
  */
 function presentPicture(file: Row, version: string): object {
   const copies = Object.entries((file.formats ?? {}) as Record<string, Row>).filter(([name]) => name !== 'thumbnail');
-  const own = copies.filter(([name]) => /^w\d+$/.test(name));
-  const shown = (own.length > 0 ? own : copies).map(([, copy]) => copy);
-  const isSmall = Math.max(Number(file.width), Number(file.height)) <= EARLIER_COPY_PIXELS;
-  if (!shown.some(({ ext }) => ext === '.webp') && (isSmall || shown.length === 0)) shown.push(file);
-  const formats = shown
+  const shown = copies.map(([, copy]) => copy);
+  const formats = (shown.length > 0 ? shown : [file])
     .map(({ url, width, height }) => ({ url: `${String(url)}${version}`, width, height }))
     .sort((one, other) => Number(one.width) - Number(other.width));
   return { ...formats.at(-1), formats, ...(isPoint(file.focalPoint) && { focalPoint: file.focalPoint }) };

@@ -1,6 +1,5 @@
 import { announceStatesTask } from './announce-states';
 import { addMissingToSearchTask } from './add-missing-to-search';
-import { copyOldPictures } from './copy-old-pictures';
 import { cleanUpSignIn } from './clean-up-sign-in';
 import { deleteOldAuditEntries } from './delete-old-audit-entries';
 import { eraseOverdueEntries } from './erase-overdue-entries';
@@ -68,7 +67,6 @@ export const OTHER_TASKS: readonly BackgroundTask[] = [
   readOldCvs,
   addMissingToSearchTask,
   normaliseSearchWordsTask,
-  copyOldPictures,
 ];
 
 export const TASKS: readonly BackgroundTask[] = [...MAIL_TASKS, ...CLOCK_TASKS, ...OTHER_TASKS];
