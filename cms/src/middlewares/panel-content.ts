@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { valueOf } from '../platform/value-of';
 import { panelTypeKind } from '../strapi-admin/access/panel-types';
 
 /** Parameters in which content calls of the panel name their type. */
@@ -50,9 +51,6 @@ function asksAboutAuthors(part: unknown, isOfAuthor = false): boolean {
       (isOfAuthor && !SHOWN_OF_AUTHORS.test(name)) || asksAboutAuthors(inner, isOfAuthor || AUTHORS.includes(name)),
   );
 }
-
-const valueOf = (part: unknown, name: string): unknown =>
-  typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 
 /** Whether this names a content type that the panel does not show. */
 const isHiddenType = (strapi: Core.Strapi, uid: unknown): boolean =>
