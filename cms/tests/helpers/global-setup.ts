@@ -54,13 +54,15 @@ async function keepCluster(postgres: PostgresServer, stored: string) {
     if (!name.startsWith(today)) await rm(join(cacheFolder, name), { recursive: true, force: true });
 }
 
-/** Of everything that decides what the template contains: the compiled Strapi, and how it is started. */
+/** Of everything that decides what the template contains: the compiled Strapi, its SQL, and how it is started. */
 async function clusterKey(): Promise<string> {
   const appDir = resolve(import.meta.dirname, '../..');
   const build = await readdir(join(appDir, 'dist'), { recursive: true, withFileTypes: true });
   const compiled = build
     .filter((entry) => entry.isFile() && entry.parentPath !== join(appDir, 'dist/build'))
     .map((entry) => join(entry.parentPath, entry.name));
+  const sql = await readdir(join(appDir, 'database'), { recursive: true, withFileTypes: true });
+  compiled.push(...sql.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
   const others = ['package-lock.json', 'tests/helpers/strapi.ts', 'tests/helpers/postgres.ts'];
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const file of [...compiled.sort(), ...others.map((name) => join(appDir, name))])
