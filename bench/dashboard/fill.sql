@@ -37,7 +37,7 @@ from (
   from generate_series(0, 100000 * :scale - 1) i
 ) named;
 create index on people (i);
--- Those who wrote, sent a CV or ordered workers, too: as many at every scale, over the same time.
+-- People who also sent a message, a CV or a hiring request: as many at every scale, over the same time.
 create view pg_temp.writers as select * from people where i / 1000 % :scale = 0;
 
 insert into jobs (document_id, locale, title, location, description, responsibilities, requirements, reference, country,
