@@ -229,6 +229,7 @@ test('a copy that was left half written is removed when it is old', async () => 
   const [old, recent] = [`${file}.1.new`, `${file}.2.new`];
   for (const name of [old, recent]) writeFileSync(name, '{');
   utimesSync(old, 0, 0);
+  utimesSync(recent, new Date(), new Date());
   await start();
   expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
 });

@@ -191,9 +191,13 @@ function restoreProcessListeners(before: Listeners) {
 /** Those created since the last app stopped, by modules that are loaded again for each app. Used again, one enables itself. */
 const storages: { disable(): void }[] = [];
 const hooks = requireFromApp('node:async_hooks') as { AsyncLocalStorage: new () => { disable(): void } };
-hooks.AsyncLocalStorage = class extends hooks.AsyncLocalStorage {
-  constructor() {
-    super();
-    storages.push(this);
-  }
-};
+const { AsyncLocalStorage } = hooks;
+// Since Node 22 the property has a getter only.
+Object.defineProperty(hooks, 'AsyncLocalStorage', {
+  value: class extends AsyncLocalStorage {
+    constructor() {
+      super();
+      storages.push(this);
+    }
+  },
+});

@@ -1,5 +1,5 @@
 /** The mail the product sent, read where a local start leaves it: one .eml file each in DATA_DIR/mail. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
@@ -9,12 +9,15 @@ import { product } from './product.ts';
 export async function mailsTo(email: string, since = 0): Promise<Email[]> {
   const folder = join(product().dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const files = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
-  );
-  const fresh = files.filter(({ at }) => at >= since).sort((one, other) => one.at - other.at);
-  const mails = await Promise.all(fresh.map(async ({ path }) => PostalMime.parse(await readFile(path))));
+  const fresh = names.filter((name) => sentAt(name) >= since).sort();
+  const mails = await Promise.all(fresh.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === email.toLowerCase()));
+}
+
+/** In milliseconds: a name begins with it, like 2026-11-30T12-08-15-123Z. The time stamp of the file is the kernel's. */
+function sentAt(name: string): number {
+  const [, date, hour, minute, second, fraction] = /^([\d-]+)T(\d+)-(\d+)-(\d+)-(\d+)Z/.exec(name) ?? [];
+  return Date.parse(`${date}T${hour}:${minute}:${second}.${fraction}Z`);
 }
 
 const MAIL_TIMEOUT_MS = 60_000;
