@@ -202,11 +202,15 @@ describe('search', () => {
     expect((await facets(`search=${encodeURIComponent(search)}`)).total).toBe(found.length);
   });
 
-  test('by relevance, words of the title count', async () => {
+  test('by relevance, the title comes before the names of the trade, and those before other texts', async () => {
     await create('Welding Foreman', { trade: 'welder', description: 'Leads a shop of welders.' });
-    const { titles } = await list('search=welder%20shop&sort=relevance');
-    expect(titles[0]).toBe('Shop Welder');
-    expect(titles).toContain('Welding Foreman');
+    await create('Cable Helper', { trade: null, description: 'Helps a wireman (كهربائي) and a welder in a shop.' });
+    const byRelevance = async (search: string) =>
+      (await list(`search=${encodeURIComponent(search)}&sort=relevance`)).titles;
+    for (const search of ['wireman', 'كهربائي'])
+      expect(await byRelevance(search), search).toEqual(['Site Electrician', 'Cable Helper']);
+    expect(await byRelevance('welder shop')).toEqual(['Shop Welder', 'Welding Foreman', 'Cable Helper']);
+    expect((await byRelevance('welder')).slice(1)).toEqual(['Pipe Welder', 'Welding Foreman', 'Cable Helper']);
   });
 
   test('follows what editors change in a trade', async () => {

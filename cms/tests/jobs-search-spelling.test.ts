@@ -95,7 +95,7 @@ test('the database folds Latin and Arabic letters exactly as the contract does',
 });
 
 test('texts that another version has written are written again at the next start, and only then', async () => {
-  await createJob(staff, { title: 'أحمد' });
+  await createJob(staff, { title: 'أحمد', trade: null });
   const stored = async (): Promise<object[]> => await db()('jobs_search').select('search_text', db().raw('xmin'));
   const [fresh] = await stored();
   expect(fresh).toHaveProperty('search_text', expect.stringMatching(/^احمد\n/));
@@ -112,7 +112,7 @@ test('texts that another version has written are written again at the next start
   expect(await stored()).toMatchObject([{ search_text: 'ünder' }]);
   await createJobSearch(db());
   expect(await stored()).toMatchObject([
-    { search_text: expect.stringMatching(/^under\njubail\nsaudi arabia\n/) as string },
+    { search_text: expect.stringMatching(/^under\n\njubail\nsaudi arabia\n/) as string },
   ]);
   const indexes = (await db()('pg_indexes').where('tablename', 'jobs_search')) as object[];
   expect(indexes).toHaveLength(2);

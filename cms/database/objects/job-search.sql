@@ -33,13 +33,16 @@ begin
   return regexp_replace(folded, '[ \u0009-\u000d\u1680\u2028\u2029]{2,}|[\u0009-\u000d\u1680\u2028\u2029]', ' ', 'g');
 end $$;
 
--- What a job is found by, one line each; the title is the first.
+-- What a job is found by, one line each. The first two rank results: the title, and the names and synonyms of the trade in both
+-- languages, which are empty without a trade.
 create or replace function jobs_search_text(job jobs) returns text language plpgsql stable as $$
 declare
   place text := ' ' || translate(jobs_search_fold(job.location), '-‐''.,/&', '       ') || ' ';
 begin
   return concat_ws(chr(10),
     jobs_search_fold(job.title),
+    coalesce(jobs_search_fold((select string_agg(concat_ws(' ', name, synonyms), ' ') from trades
+      where slug = job.trade and published_at is not null)), ''),
     jobs_search_fold(job.location),
     jobs_search_fold(job.country),
     jobs_search_fold(job.company),
@@ -48,10 +51,7 @@ begin
     jobs_search_fold(case job.country {{countries_in_arabic}} end),
     -- Cities of the location: a job without an Arabic text shows their Arabic names.
     jobs_search_fold((select string_agg(arabic, ' ') from (values {{cities_in_arabic}}) as cities (english, arabic)
-      where place like '% ' || english || ' %')),
-    -- Names and synonyms of the trade in both languages.
-    jobs_search_fold((select string_agg(concat_ws(' ', name, synonyms), ' ') from trades
-      where slug = job.trade and published_at is not null)));
+      where place like '% ' || english || ' %')));
 end $$;
 
 create or replace function jobs_search_keep() returns trigger language plpgsql as $$

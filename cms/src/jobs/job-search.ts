@@ -27,12 +27,19 @@ export function withWords(db: Knex, jobs: Knex.QueryBuilder, search: string): vo
   jobs.whereRaw('j.document_id = any(array(?))', [found]);
 }
 
-/** SQL on the rows `j` and `t` of a job: the number of words of the search in the title, in any language. */
-export function wordsInTitle(search: string): [sql: string, bindings: string[]] {
+/**
+ * SQL on the rows `j` and `t` of a job: how well it matches a search, in the language that matches better. A word counts two in the
+ * title, one among the names and synonyms of the trade, and nothing elsewhere.
+ */
+export function relevanceOf(search: string): [sql: string, bindings: string[]] {
   const patterns = wordsOf(search).map(({ pattern }) => pattern);
-  const count = ['0', ...patterns.map(() => '(title like ?)::int')].join(' + ');
-  const titles = `select split_part(search_text, chr(10), 1) as title from ${SEARCH_TABLE} where job_id in (j.id, t.id)`;
-  return [`(select max(${count}) from (${titles}) as titles)`, patterns];
+  const points = ['0', ...patterns.map(() => 'case when title like ? then 2 when trade like ? then 1 else 0 end')];
+  const line = (number: number) => `split_part(search_text, chr(10), ${number})`;
+  const lines = `select ${line(1)} as title, ${line(2)} as trade from ${SEARCH_TABLE} where job_id in (j.id, t.id)`;
+  return [
+    `(select max(${points.join(' + ')}) from (${lines}) as texts)`,
+    patterns.flatMap((pattern) => [pattern, pattern]),
+  ];
 }
 
 /** Minimum similarity of two words by pg_trgm, of 1: "electrcian" and "electrician" have 0.6. */

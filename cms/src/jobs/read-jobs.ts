@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../platform/agency-day';
 import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob, TRADE_NAMES } from './job-record';
 import { conditionsOf, currencyOf, hasStatus, monthlyPay } from './job-filters';
-import { withWords, wordsInTitle } from './job-search';
+import { relevanceOf, withWords } from './job-search';
 
 export interface JobFilters extends Omit<JobFacetsFilters, 'locale'> {
   status?: JobStatus | undefined;
@@ -134,9 +134,9 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = { applications: 'applicat
 /** Sorts titles alphabetically and case-insensitively, in the reader's language. */
 function placeOf({ sort = '-posted_date', ...filters }: JobFilters, locale: Locale) {
   if (sort === 'relevance') {
-    const [inTitle, bindings] = wordsInTitle(filters.search ?? '');
+    const [relevance, bindings] = relevanceOf(filters.search ?? '');
     // Ties: newest first.
-    return { place: `(${inTitle}) * 1e12 + extract(epoch from j.posted_date)`, bindings, direction: 'desc' };
+    return { place: `${relevance} * 1e12 + extract(epoch from j.posted_date)`, bindings, direction: 'desc' };
   }
   const currency = currencyOf(filters);
   if (sort === '-salary' && currency) return { place: `coalesce(${monthlyPay(currency)}, -1)`, direction: 'desc' };
