@@ -21,7 +21,7 @@ import {
   monthlyPay,
 } from './job-filters';
 import { mainRows } from './read-jobs';
-import { withWords } from './job-search';
+import { filterBySearch } from './job-search';
 import { readTrades } from './trades';
 
 type Facet = Exclude<keyof JobFacets, 'total' | 'vacancies' | 'pay'>;
@@ -62,7 +62,7 @@ export async function jobFacets(db: Knex, filters: JobFacetsFilters): Promise<Jo
         db.raw(`coalesce(${sql}, false) as in_${name}`, [...bindings]),
       ),
     );
-  if (filters.search) withWords(db, found, filters.search);
+  if (filters.search) filterBySearch(db, found, filters.search);
 
   const passes = (names: readonly JobFilterName[]) => names.map((name) => `in_${name}`).join(' and ') || 'true';
   const all = [...conditions.keys()];

@@ -18,8 +18,8 @@ const wordsOf = (search: string) =>
     .slice(0, MAX_WORDS)
     .map((word) => ({ ...word, pattern: `%${word.folded.replace(/[\\%_]/g, '\\$&')}%` }));
 
-/** Filters jobs `j` by all words of a search, in any order, in one of their languages. */
-export function withWords(db: Knex, jobs: Knex.QueryBuilder, search: string): void {
+/** Leaves only jobs `j` with all words of a search, in any order, in one of their languages. */
+export function filterBySearch(db: Knex, jobs: Knex.QueryBuilder, search: string): void {
   const found = db(SEARCH_TABLE).select('document_id');
   for (const { pattern } of wordsOf(search)) found.where('search_text', 'like', pattern);
   // As an array, which uses an index whatever its length. PostgreSQL cannot estimate how many long texts contain a word,
@@ -42,15 +42,16 @@ export function relevanceOf(search: string): [sql: string, bindings: string[]] {
   ];
 }
 
-/** Minimum similarity of two words by pg_trgm, of 1: "electrcian" and "electrician" have 0.6. */
+/** Minimum similarity of two words by pg_trgm, between 0 and 1: "electrcian" and "electrician" have 0.6. */
 const MIN_SIMILARITY = 0.3;
 
-/** SQL: words of at least three letters, as typed and normalised. */
+/** SQL: the words of a text, in lower case. */
 const wordsIn = (text: string) => `regexp_split_to_table(lower(${text}), '[[:space:][:punct:]]+') as word`;
 
 /**
  * The search with each unknown word replaced by the most similar word of the titles, places and trades of open jobs. Words with
- * digits, such as references, are never replaced. undefined: nothing to replace, or nothing similar.
+ * digits, such as references, are never replaced.
+ * @returns undefined if every word is known, or one has no similar word
  */
 export async function correctedSearch(db: Knex, search: string): Promise<string | undefined> {
   const words = wordsOf(search);
@@ -63,14 +64,14 @@ export async function correctedSearch(db: Knex, search: string): Promise<string 
   const found = open
     .clone()
     .join(`${SEARCH_TABLE} as s`, 's.job_id', 'j.id')
-    .whereRaw('s.search_text like asked.pattern');
+    .whereRaw('s.search_text like typed.pattern');
   const { rows } = await db.raw<{ rows: { written: string | null }[] }>(
     `with known as materialized (select word, jobs_search_fold(word) as folded from (? union ?) as words where length(word) > 2)
-     select case when exists (?) then asked.written else (
-       select word from known where asked.folded !~ '[0-9]' and similarity(folded, asked.folded) >= ${MIN_SIMILARITY}
-       order by similarity(folded, asked.folded) desc, word limit 1
+     select case when exists (?) then typed.written else (
+       select word from known where typed.folded !~ '[0-9]' and similarity(folded, typed.folded) >= ${MIN_SIMILARITY}
+       order by similarity(folded, typed.folded) desc, word limit 1
      ) end as written
-     from jsonb_to_recordset(?) as asked(written text, folded text, pattern text)`,
+     from jsonb_to_recordset(?) as typed(written text, folded text, pattern text)`,
     [texts, trades, found, JSON.stringify(words)],
   );
   const corrected = rows.map(({ written }) => written);

@@ -12,7 +12,7 @@ import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../platform/agency-day';
 import { ALL_COLUMNS, ARABIC_COLUMNS, JOBS_TABLE, type JobRecord, type JoinedJob, TRADE_NAMES } from './job-record';
 import { conditionsOf, currencyOf, hasStatus, monthlyPay } from './job-filters';
-import { relevanceOf, withWords } from './job-search';
+import { filterBySearch, relevanceOf } from './job-search';
 
 export interface JobFilters extends Omit<JobFacetsFilters, 'locale'> {
   status?: JobStatus | undefined;
@@ -117,7 +117,7 @@ function narrow(db: Knex, query: Knex.QueryBuilder, filters: JobFilters): Knex.Q
   else query.whereNull('j.deleted_at');
   if (filters.trade_guessed) query.where('j.trade_guessed', true);
   if (filters.status) query.where((row) => hasStatus(row, filters.status));
-  if (filters.search) withWords(db, query, filters.search);
+  if (filters.search) filterBySearch(db, query, filters.search);
   return query;
 }
 
