@@ -188,6 +188,7 @@ describe('search', () => {
     ['weldr qatar', 'welder qatar', ['Pipe Welder', 'Shop Welder']],
     ['welder quatar', 'welder qatar', ['Pipe Welder', 'Shop Welder']],
     ['كهربئي', 'كهربائي', ['Site Electrician']],
+    ['لحام الدوحا', 'لحام الدوحة', ['Shop Welder']],
     ['zzzzzz', null, []],
     // Of a job that is closed.
     ['riger', null, []],

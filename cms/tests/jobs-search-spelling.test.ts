@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { foldText, type JobRow } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { correctedSearch } from '../src/jobs/job-search.js';
 import { readJobsPage } from '../src/jobs/read-jobs.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, deleteAllJobs } from './helpers/jobs.js';
@@ -80,6 +81,28 @@ test('words are found across fields, in any order, and % and _ are what they are
     expect([search, await byStaff(search), await inTheDatabase(search)]).toEqual([search, [], []]);
   for (const search of ['site', 'engineer site', 'لحام انابيب', 'السعودية الجبيل'])
     expect([search, await onTheWebsite(search), await inTheDatabase(search)]).toEqual([search, ['site'], ['site']]);
+});
+
+test('slips of typing in Arabic names of places are corrected, and other words are not taken for places', async () => {
+  await createJob(staff, { title: 'Site Electrician', location: 'Riyadh', country: 'Saudi Arabia' });
+  await createJob(staff, { title: 'Pipe Welder', location: 'Al Rayyan', country: 'Qatar' });
+  await createJob(staff, { title: 'Ward Nurse', location: 'Abu Dhabi', country: 'UAE' });
+  for (const [search, corrected, found] of [
+    ['الرياظ', 'الرياض', ['Site Electrician']],
+    ['كهربائي رياظ', 'كهربائي الرياض', ['Site Electrician']],
+    ['السعوديا', 'السعودية', ['Site Electrician']],
+    ['ابو ضبي', 'ابو ظبي', ['Ward Nurse']],
+    ['أبوضبي', 'أبوظبي', ['Ward Nurse']],
+    ['لحام الامرات', 'لحام الإمارات', []],
+    ['لحام قطري', 'لحام قطر', ['Pipe Welder']],
+    // A train, cotton, a currency.
+    ['لحام قطار', null, []],
+    ['لحام قطن', null, []],
+    ['كهربائي ريال', null, []],
+  ] as const) {
+    expect([search, await correctedSearch(db(), search)]).toEqual([search, corrected ?? undefined]);
+    expect([search, await onTheWebsite(search)]).toEqual([search, found]);
+  }
 });
 
 test('the database folds Latin and Arabic letters exactly as the contract does', async () => {

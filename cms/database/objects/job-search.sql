@@ -33,11 +33,20 @@ begin
   return regexp_replace(folded, '[ \u0009-\u000d\u1680\u2028\u2029]{2,}|[\u0009-\u000d\u1680\u2028\u2029]', ' ', 'g');
 end $$;
 
+-- Arabic names of a country and of the cities of a location in English: a job without an Arabic text shows these names.
+create or replace function jobs_arabic_places(country text, location text) returns text language plpgsql immutable parallel safe as $$
+declare
+  place text := ' ' || translate(jobs_search_fold(location), '-‐''.,/&', '       ') || ' ';
+begin
+  return concat_ws(' ',
+    case country {{countries_in_arabic}} end,
+    (select string_agg(arabic, ' ') from (values {{cities_in_arabic}}) as cities (english, arabic)
+      where place like '% ' || english || ' %'));
+end $$;
+
 -- What a job is found by, one line each. The first two rank results: the title, and the names and synonyms of the trade in both
 -- languages, which are empty without a trade.
 create or replace function jobs_search_text(job jobs) returns text language plpgsql stable as $$
-declare
-  place text := ' ' || translate(jobs_search_fold(job.location), '-‐''.,/&', '       ') || ' ';
 begin
   return concat_ws(chr(10),
     jobs_search_fold(job.title),
@@ -48,10 +57,7 @@ begin
     jobs_search_fold(job.company),
     jobs_search_fold(job.reference),
     jobs_search_fold(job.description),
-    jobs_search_fold(case job.country {{countries_in_arabic}} end),
-    -- Cities of the location: a job without an Arabic text shows their Arabic names.
-    jobs_search_fold((select string_agg(arabic, ' ') from (values {{cities_in_arabic}}) as cities (english, arabic)
-      where place like '% ' || english || ' %')));
+    jobs_search_fold(jobs_arabic_places(job.country, job.location)));
 end $$;
 
 create or replace function jobs_search_keep() returns trigger language plpgsql as $$

@@ -42,11 +42,14 @@ export function relevanceOf(search: string): [sql: string, bindings: string[]] {
   ];
 }
 
-/** Minimum similarity of two words by pg_trgm, between 0 and 1: "electrcian" and "electrician" have 0.6. */
-const MIN_SIMILARITY = 0.3;
+/**
+ * SQL: minimum similarity by pg_trgm, between 0 and 1: "electrcian" and "electrician" have 0.6. Arabic words are written without
+ * vowels, so that different words have much in common, short ones most.
+ */
+const MIN_SIMILARITY = `case when typed.sound !~ '[ء-ي]' then 0.3 when length(typed.sound) < 5 then 0.5 else 0.4 end`;
 
-/** SQL: the words of a text, in lower case. */
-const wordsIn = (text: string) => `regexp_split_to_table(lower(${text}), '[[:space:][:punct:]]+') as word`;
+/** SQL: a normalised word without the Arabic article, and with one letter for those that are often confused: "الرياظ", "الدوحا". */
+const soundOf = (folded: string) => `translate(regexp_replace(${folded}, '^ال(...)', '\\1'), 'ظصطذثه', 'ضستدتا')`;
 
 /**
  * The search with each unknown word replaced by the most similar word of the titles, places and trades of open jobs. Words with
@@ -56,23 +59,30 @@ const wordsIn = (text: string) => `regexp_split_to_table(lower(${text}), '[[:spa
 export async function correctedSearch(db: Knex, search: string): Promise<string | undefined> {
   const words = wordsOf(search);
   const open = db(`${JOBS_TABLE} as j`).where(isOpen);
-  const texts = open.clone().select(db.raw(wordsIn(`concat_ws(' ', j.title, j.location, j.country)`)));
-  const trades = db('trades')
-    .select(db.raw(wordsIn(`concat_ws(' ', name, synonyms)`)))
-    .whereNotNull('published_at')
-    .whereIn('slug', open.clone().select('j.trade'));
   const found = open
     .clone()
     .join(`${SEARCH_TABLE} as s`, 's.job_id', 'j.id')
     .whereRaw('s.search_text like typed.pattern');
   const { rows } = await db.raw<{ rows: { written: string | null }[] }>(
-    `with known as materialized (select word, jobs_search_fold(word) as folded from (? union ?) as words where length(word) > 2)
-     select case when exists (?) then typed.written else (
-       select word from known where typed.folded !~ '[0-9]' and similarity(folded, typed.folded) >= ${MIN_SIMILARITY}
-       order by similarity(folded, typed.folded) desc, word limit 1
+    `with open as materialized (?),
+     texts as (
+       select title as text from open union select location from open union select country from open
+       union select jobs_arabic_places(country, location) from (select distinct country, location from open) as places
+       union select concat_ws(' ', name, synonyms) from trades where published_at is not null and slug in (select trade from open)
+     ),
+     words as (select distinct regexp_split_to_table(lower(text), '[[:space:][:punct:]]+') as word from texts),
+     known as materialized (
+       select word, ${soundOf('jobs_search_fold(word)')} as sound
+       -- Many write «أبوظبي» as two words.
+       from (select word from words union select substr(word, 4) from words where word ~ '^[أا]بو') as words
+       where length(word) > 2
+     )
+     select case when exists (?) then written else (
+       select word from known where typed.folded !~ '[0-9]' and similarity(known.sound, typed.sound) >= ${MIN_SIMILARITY}
+       order by similarity(known.sound, typed.sound) desc, word limit 1
      ) end as written
-     from jsonb_to_recordset(?) as typed(written text, folded text, pattern text)`,
-    [texts, trades, found, JSON.stringify(words)],
+     from (select *, ${soundOf('folded')} as sound from jsonb_to_recordset(?) as words(written text, folded text, pattern text)) as typed`,
+    [open.clone().select('j.title', 'j.location', 'j.country', 'j.trade'), found, JSON.stringify(words)],
   );
   const corrected = rows.map(({ written }) => written);
   if (corrected.includes(null) || corrected.every((written, at) => written === words[at]?.written)) return undefined;
