@@ -120,9 +120,9 @@ create table if not exists content_versions (
   locale text not null,
   at timestamptz not null,
   actor text,
-  data jsonb not null
+  data jsonb not null,
+  is_draft boolean not null default false
 );
-alter table content_versions add column if not exists is_draft boolean not null default false;
 create index if not exists content_versions_text on content_versions (uid, document_id, locale, id);
 
 -- Drafts of deleted texts, which can be restored for a while (see strapi-admin/texts/deleted-texts). Those of one deletion have the same `at`.
@@ -149,11 +149,11 @@ create unlogged table if not exists open_texts (
 );
 
 -- Slugs by which visitors could find a document: the website redirects from them. A document that takes one over deletes its row.
+-- `moved_at`: when the document got another slug.
 create table if not exists earlier_slugs (
   uid text not null,
   slug text not null,
   document_id text not null,
+  moved_at timestamptz not null,
   primary key (uid, slug)
 );
--- When the document got another slug; null: before this was stored.
-alter table earlier_slugs add column if not exists moved_at timestamptz;

@@ -120,7 +120,7 @@ function Redirects({ redirects, onRemove }: RedirectsProps) {
               <bdi>{redirect.from}</bdi>
             </Cell>
             <TextCell {...redirect} type={redirect.to ?? 'Not published: the earlier address is not found'} />
-            <Cell>{redirect.at === null ? '-' : shortMoment(redirect.at)}</Cell>
+            <Cell>{shortMoment(redirect.at)}</Cell>
             <Td>
               {redirect.mayRemove ? (
                 <Button

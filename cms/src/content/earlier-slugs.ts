@@ -13,8 +13,7 @@ interface Row {
   uid: UID.ContentType;
   slug: string;
   document_id: string;
-  /** null: from before this was stored. */
-  moved_at: Date | null;
+  moved_at: Date;
 }
 
 /** Whether editors choose the slugs of the type. Those of a country guide are the names of countries. */

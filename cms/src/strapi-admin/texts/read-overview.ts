@@ -43,8 +43,8 @@ interface Redirect extends OverviewText {
   from: string;
   /** null: the text is not published, and so its earlier address is not found. */
   to: string | null;
-  /** ISO time; null: from before this was stored. */
-  at: string | null;
+  /** ISO time. */
+  at: string;
   mayRemove: boolean;
 }
 export interface Overview {
@@ -118,14 +118,14 @@ export async function readOverview(strapi: Core.Strapi, { mayRead, mayPublish }:
         overview.redirects.push({
           ...text(DEFAULT_LOCALE),
           ...{ slug, from: pathOfSlug(uid, slug), to: published ? pathOfSlug(uid, String(published.slug)) : null },
-          ...{ at: at?.toISOString() ?? null, mayRemove: mayPublish(uid) },
+          ...{ at: at.toISOString(), mayRemove: mayPublish(uid) },
         });
     }
   }
   overview.scheduled.sort((one, other) => (one.at < other.at ? -1 : 1));
   waiting.sort((one, other) => (one.at > other.at ? -1 : 1));
   overview.waiting = { drafts: waiting.slice(0, MAX_WAITING), count: waiting.length };
-  overview.redirects.sort((one, other) => ((one.at ?? '') > (other.at ?? '') ? -1 : 1));
+  overview.redirects.sort((one, other) => (one.at > other.at ? -1 : 1));
   return overview;
 }
 
