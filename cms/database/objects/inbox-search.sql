@@ -8,14 +8,6 @@ create table if not exists {{table}}_search (
   words tsvector not null
 ) with (toast_tuple_target = 128);
 
--- An index of an older version (inbox-search-indexes.sql). Without a change no lock is taken.
-do $$ begin
-  if exists (select from pg_class where oid = to_regclass('{{table}}_search_words_idx')
-      and not coalesce(reloptions, '{}') @> array['fastupdate=on', 'gin_pending_list_limit=128']) then
-    alter index {{table}}_search_words_idx set (fastupdate = on, gin_pending_list_limit = 128);
-  end if;
-end $$;
-
 -- The entry_id of each match of a query. Never row by row: the planner takes the words of a row to be as cheap to test as a number,
 -- but a word that most CVs have would unpack every row. The high number of rows keeps it from looking up each entry alone.
 create or replace function {{table}}_search_matching(wanted tsquery) returns setof integer language sql stable rows 20000
