@@ -74,24 +74,24 @@ select 'req' || lpad(i::text, 21, '0'), name || ' Contracting', name, email, ema
 from writers join bodies b on b.n = i % 2000 where i % 5 = 0;
 
 insert into cv_submissions (document_id, full_name, email, email_lower, phone, industry, position, experience, qualifications,
-  page, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status, first_reviewed_at, suspect, form_locale,
+  page, cv_source, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status, first_reviewed_at, suspect, form_locale,
   consent_version, consent_at, version, owner_id, tags, phone_country, created_at, updated_at)
 select 'cvs' || lpad(i::text, 21, '0'), name, email, email, phone,
   (array[:industries])[1 + i % array_length(array[:industries], 1)], 'Site Engineer',
   (array[:levels])[1 + i % array_length(array[:levels], 1)], 'Diploma ' || i,
-  (array[:pages])[1 + i % array_length(array[:pages], 1)], md5('c' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
+  (array[:pages])[1 + i % array_length(array[:pages], 1)], 'file', md5('c' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
   (array[:cv_statuses])[1 + i % array_length(array[:cv_statuses], 1)],
   case when i % 3 > 0 then at + interval '5 hours' end, suspect, form_locale,
   '2026-11', at, 1, owner_id, tags, phone_country, at, at
 from writers;
 
 insert into job_applications (document_id, job_id, job_title, job_reference, job_country, name, email, email_lower, phone,
-  current_location, experience_years, cover_letter, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status,
+  current_location, experience_years, cover_letter, cv_source, cv_key, cv_file_name, cv_size, cv_kind, cv_sha_256, status,
   first_reviewed_at, suspect, form_locale, consent_version, consent_at, version, owner_id, tags, phone_country,
   job_type, traffic_source, created_at, updated_at)
 select 'app' || lpad(i::text, 21, '0'), 'job' || lpad((1 + i % (10000 * :scale))::text, 21, '0'), 'Crane Operator', 'QJ-' || 900001 + i % (10000 * :scale),
   (array[:countries])[1 + (i % (10000 * :scale)) % array_length(array[:countries], 1)], name, email, email, phone,
-  'Mumbai', '3-5 years', left(b.text, 600), md5('a' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
+  'Mumbai', '3-5 years', left(b.text, 600), 'file', md5('a' || i), 'CV.pdf', 40000, 'pdf', md5(i::text),
   (array[:application_statuses])[1 + i % array_length(array[:application_statuses], 1)],
   case when i % 3 > 0 then at + interval '5 hours' end, suspect, form_locale, '2026-11', at, 1, owner_id, tags,
   phone_country, (array[:job_types])[1 + (i % (10000 * :scale)) % array_length(array[:job_types], 1)],

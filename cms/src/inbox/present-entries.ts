@@ -21,8 +21,7 @@ import { type ListedCvEntry, type ListedEntry, presentCv, presentFacts } from '.
 interface ContactRecord extends ListedEntry {
   name: string;
   message: string;
-  /** null: older than the field. */
-  subject: ContactSubject | null;
+  subject: ContactSubject;
   status: ContactStatus;
 }
 
@@ -32,7 +31,7 @@ export const presentContact = (record: ContactRecord): ContactRow => ({
   email: record.email,
   phone: record.phone,
   message: record.message,
-  subject: record.subject ?? 'general',
+  subject: record.subject,
   timestamp: record.created_at.toISOString(),
   status: record.status,
   ...presentFacts(record),
@@ -87,8 +86,7 @@ export const presentHiringRequest = (record: HiringRequestRecord): HiringRequest
 
 /** Without a CV, the columns of the file are null. */
 interface CvSourceRecord extends ListedEntry {
-  /** null: older than the photo upload. */
-  cv_source: CvSource | null;
+  cv_source: CvSource;
   cv_key: string | null;
   cv_file_name: string | null;
   /** JSON columns are read as text. */
@@ -98,7 +96,7 @@ interface CvSourceRecord extends ListedEntry {
 const presentCvSource = (record: CvSourceRecord): CvSourceFacts & { cv: ListedCvFile | null } => ({
   cv: record.cv_key ? presentCv(record as CvSourceRecord & ListedCvEntry) : null,
   profile: JSON.parse(record.profile ?? 'null') as ApplicantProfile | null,
-  cv_kind: record.cv_source ?? 'file',
+  cv_kind: record.cv_source,
 });
 
 interface CvSubmissionRecord extends CvSourceRecord {

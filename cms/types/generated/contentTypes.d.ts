@@ -1301,6 +1301,7 @@ export interface ApiContactInquiryContactInquiry extends Struct.CollectionTypeSc
       Schema.Attribute.DefaultTo<'new'>;
     status_changed_at: Schema.Attribute.DateTime;
     subject: Schema.Attribute.Enumeration<['general', 'employer', 'job-seeker', 'fraud']> &
+      Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<'general'>;
     suspect: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<false>;
     tags: Schema.Attribute.JSON;

@@ -8,7 +8,7 @@ import { LIST_OF_KIND, type MailFacts } from './mail-facts';
 interface StoredEntry extends EntryRecord {
   name?: string;
   full_name?: string;
-  subject?: ContactSubject | null;
+  subject?: ContactSubject;
   company?: string;
   country?: Country;
   /** JSON columns are read as text. */
