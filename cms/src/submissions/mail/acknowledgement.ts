@@ -34,7 +34,7 @@ export function acknowledgement(
         ? ([[words.position, facts.position]] as const)
         : []),
       ...(facts.request ? requestRows(facts.request, facts.locale) : []),
-      [words.reference, facts.reference ?? facts.id],
+      [words.reference, facts.reference],
     ],
   };
 }

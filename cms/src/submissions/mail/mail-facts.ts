@@ -5,8 +5,8 @@ export interface MailFacts {
   kind: 'contact' | 'hiring-request' | 'cv' | 'application';
   /** Public id of the submission. */
   id: string;
-  /** Reference for the phone, e.g. `QA-7F3K2`. Absent from emails queued by earlier versions. */
-  reference?: string;
+  /** Reference for the phone, e.g. `QA-7F3K2`. */
+  reference: string;
   name: string;
   email: string;
   locale: Locale;

@@ -18,7 +18,7 @@ export function staffNotice(facts: MailFacts, publicUrl: string): MailContent {
       ...(facts.suspect ? [SUSPECT] : []),
     ],
     facts: [
-      ...(facts.reference ? ([['Reference', facts.reference]] as const) : []),
+      ['Reference', facts.reference],
       ['From', facts.name],
       ...(facts.company ? ([['Company', facts.company]] as const) : []),
       ...(subject ? ([[label, subject]] as const) : []),
