@@ -219,7 +219,8 @@ it('logs out, or says that it could not', async () => {
   const { user } = dashboard();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();
-  api.override(() => undefined);
+  const json = { success: true, message: 'Logged out successfully' };
+  api.override(({ path }) => (path.includes('logout') ? { json } : undefined));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(await screen.findByText('Logged out successfully')).toBeVisible();
 });

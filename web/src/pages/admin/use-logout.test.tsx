@@ -9,7 +9,7 @@ import { LogoutButton } from './top-bar.js';
 
 it('signing out removes own drafts and no others', async () => {
   const api = await startStaffApi();
-  api.override(({ path }) => (path === '/api/auth/logout' ? { json: { success: true } } : undefined));
+  api.override(({ path }) => (path === '/api/auth/logout' ? { json: { success: true, message: 'Bye' } } : undefined));
   for (const staff of [1, 2]) {
     writeDraft(noteDraft(staff, 'contacts/c1'), { text: 'Owes us a passport' }, 'tab');
     writeDraft(mailDraft(staff, 'c1'), { subject: 'Your passport' });

@@ -1,4 +1,3 @@
-import { messageOf } from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '../../api/session.js';
 import { useStaff } from '../../api/use-staff.js';
@@ -15,9 +14,9 @@ export function useLogout(): { isPending: boolean; press: () => void } {
   const queryClient = useQueryClient();
   const { isPending, mutate } = useMutation({
     ...signOut(queryClient, locale),
-    onSuccess: () => {
+    onSuccess: ({ body }) => {
       clearStaffDrafts(user?.id);
-      toast.success(messageOf('signed_out', locale));
+      toast.success(body.message);
     },
     onError: () => toast.error(t('toast.logoutFailed')),
   });
