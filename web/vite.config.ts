@@ -8,7 +8,7 @@ import { precompress } from './vite/precompress.js';
 import { moveSourceMaps } from './vite/source-maps.js';
 
 const small =
-  'page-hero|use-hydrated|use-pre-hydration|toast\\.ts|control-class|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
+  'page-hero|use-hydrated|use-pre-hydration|toast\\.ts|control-class|check-list|notice|loading|reveal|icon-card|use-motion|motion|parse-blocks';
 const forms =
   'draft-notice|error-summary|field|honeypot|lazy-resolver|submit-button|text-|use-checks|use-draft|use-app-form|use-subm';
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
@@ -25,7 +25,7 @@ const chunkGroups = [
     name: 'kit',
     // The URLs of drawings as well, which would be a file each.
     test: new RegExp(
-      `lucide-react|contract/src/agency\\.|assets/scenes/(?!news-)|src/(components|hooks|lib)/([a-z-]+/)?(${small})`,
+      `lucide-react|contract/src/(agency|limits|options)\\.|assets/scenes/(?!news-)|src/(components|hooks|lib)/([a-z-]+/)?(${small})`,
     ),
     priority: 3,
     ...shared,
@@ -33,7 +33,7 @@ const chunkGroups = [
   // The pages that present the agency.
   {
     name: 'agency-pages',
-    test: /features\/page-parts\/|components\/(ui\/check-list|media\/site-picture)|format\/figure|icons\/(award|heart-handshake|lightbulb|sprout)\./,
+    test: /features\/page-parts\/|components\/media\/site-picture|format\/figure|icons\/(award|heart-handshake|lightbulb|sprout|telescope)\./,
     priority: 4,
     ...shared,
   },
@@ -54,14 +54,14 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /contract\/src\/(limits|options|endpoints|clean-text|clock|phone|fill-message)|src\/api\/client|lib\/(http\/(abort-after|api-error)|browser\/draft-store|format\/phone-number)|use-message/,
+    test: /contract\/src\/(endpoints|clean-text|clock|phone|fill-message)|src\/api\/client|lib\/(http\/(abort-after|api-error)|browser\/draft-store|format\/phone-number)|use-message/,
     priority: 3,
     ...shared,
   },
   // The parts of a job's page, which the board shows beside its list.
   {
     name: 'job',
-    test: /pages\/job-detail\/|features\/job-card\/job-(header|sections)|src\/api\/one-job|format\/pay-note|lib\/similar-to|use-copied|icons\/(calendar-x|link-2|printer|share-2)\./,
+    test: /pages\/job-detail\/|features\/job-card\/job-(header|sections)|src\/api\/one-job|format\/pay-note|lib\/similar-to|use-copied|icons\/(banknote|briefcase|calendar-clock|calendar-x|globe|hash|link-2|printer|share-2)\./,
     priority: 5,
     ...shared,
   },
