@@ -100,11 +100,6 @@ describe.each(asked)('GET /analytics of %o', (filters) => {
 
   test('counts views and applications, in all and by day', async () => {
     await expectTraffic(numbers.totals, 'true', 'true');
-    const { country, type, source, job_id } = filters;
-    const before = [country && 'country = :country', type && 'job_type = :type', job_id && 'job_id = :job_id'];
-    const where = before.filter(Boolean).join(' and ') || 'true';
-    const earlier = await one(`(select sum(views) from job_views_before where ${where})`, values);
-    expect(numbers.totals.views_before).toBe(source ? null : earlier);
     const days = await column(
       `select to_char(day, 'YYYY-MM-DD') as value from generate_series(cast(:from as date), cast(:to as date), '1 day') day`,
       values,

@@ -101,10 +101,7 @@ export interface Analytics {
   time_zone: string;
   /** ISO 8601: since then views are recorded by day, with their sources. */
   recorded_since: string;
-  totals: TrafficNumbers & {
-    /** Views of the chosen jobs before `recorded_since`, whatever the period; null with a filter by source. */
-    views_before: number | null;
-  };
+  totals: TrafficNumbers;
   /** Every day of the period, in order. */
   days: (TrafficNumbers & { day: string })[];
   /** The jobs with most applications, then most views; at most ANALYTICS_JOBS. */

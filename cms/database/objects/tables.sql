@@ -22,8 +22,7 @@ create table if not exists analytics_start (
 );
 insert into analytics_start default values on conflict do nothing;
 
--- Views by day, job and source; those of all jobs by day, so that a period of two years is some 100,000 rows; and those that were
--- counted before `analytics_start`.
+-- Views by day, job and source; and those of all jobs by day, so that a period of two years is some 100,000 rows.
 create table if not exists job_views (
   day date not null,
   job_id varchar(64) not null,
@@ -41,12 +40,6 @@ create table if not exists job_view_totals (
   source varchar(16) not null,
   views bigint not null,
   primary key (day, country, job_type, source)
-);
-create table if not exists job_views_before (
-  job_id varchar(64) primary key,
-  country varchar(40) not null,
-  job_type varchar(40) not null,
-  views integer not null
 );
 
 -- Searches that found nothing.

@@ -8,7 +8,6 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { recordedSince, viewsBefore } from './count-before';
 import { countFunnel } from './count-funnel';
 import { topJobs } from './top-jobs';
 import { countReviews } from './count-reviews';
@@ -39,13 +38,19 @@ async function readAnalytics(db: Knex, scope: Scope, jobs: number, searches: num
   const since = await recordedSince(db);
   // One connection at a time: each may take seconds, and there are few.
   const traffic = await countTraffic(db, scope, since);
-  const views_before = await viewsBefore(db, scope);
   return {
     ...{ counted_at: new Date().toISOString(), from: scope.from, to: scope.to, time_zone: AGENCY_TIME_ZONE },
-    ...{ recorded_since: since.toISOString(), ...traffic, totals: { ...traffic.totals, views_before } },
+    ...{ recorded_since: since.toISOString(), ...traffic },
     jobs: await topJobs(db, scope, since, jobs),
     funnel: await countFunnel(db, scope),
     reviews: await countReviews(db, scope),
     searches: await topMisses(db, scope, searches),
   };
+}
+
+/** When views began to be recorded by day, and with their sources. */
+async function recordedSince(db: Knex): Promise<Date> {
+  const row = await db<{ started_at: Date }>('analytics_start').first('started_at');
+  if (!row) throw new Error('The table analytics_start has lost its row');
+  return new Date(row.started_at);
 }

@@ -39,10 +39,6 @@ export async function seedNumbers(db: Knex): Promise<void> {
     };
     const locales = pick([['en'], ['en', 'ar'], ['ar']]);
     await db('jobs').insert(locales.map((locale) => ({ ...job, ...facts, locale })));
-    if (maybe(0.3)) {
-      const { document_id: job_id, country, job_type } = job;
-      await db('job_views_before').insert({ job_id, country, job_type, views: 1 + Math.floor(random() * 500) });
-    }
   }
 
   /** Half past each hour, so that no time is on a boundary. */

@@ -40,9 +40,7 @@ export function AnalyticsCards({ numbers, filters }: NumbersProps) {
           </div>
         ))}
       </dl>
-      <p className="text-muted">
-        {t('since', { date })} {totals.views_before ? t('before', { date, count: totals.views_before }) : ''}
-      </p>
+      <p className="text-muted">{t('since', { date })}</p>
       <DaysCard numbers={numbers} filters={filters} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 xl:grid-cols-3">
         <GroupCard group="countries" numbers={numbers} filters={filters} />

@@ -11,7 +11,7 @@ import { AnalyticsScreen } from './analytics-screen.js';
 const numbers: Analytics = {
   ...{ counted_at: '2026-11-21T09:00:00Z', from: '2026-11-20', to: '2026-11-21', time_zone: 'Asia/Kolkata' },
   recorded_since: '2026-11-01T00:00:00Z',
-  totals: { views: 1240, applications: 31, conversion: 0.025, views_before: 7 },
+  totals: { views: 1240, applications: 31, conversion: 0.025 },
   days: [
     { day: '2026-11-20', views: 1000, applications: 30, conversion: 0.03 },
     { day: '2026-11-21', views: 240, applications: 1, conversion: 1 / 240 },
@@ -73,7 +73,7 @@ it('shows the numbers, what each chart says in words, and the same as tables and
   expect(await screen.findByText('1,240', { selector: 'dd *' })).toBeVisible();
   expect(screen.getByText('2.5%', { selector: 'dd *' })).toBeVisible();
   expect(screen.getByText('26 hours', { selector: 'dd *' })).toBeVisible();
-  expect(screen.getByText(/Not included: 7 views from before/)).toBeVisible();
+  expect(screen.getByText(/^Views are counted by day and source since 1 Nov/)).toBeVisible();
   const chart = screen.getByRole('img', { name: /^Views by day/ });
   expect(chart).toHaveAccessibleName('Views by day: 1,240 in all, most on 20 Nov with 1,000');
   const sources = within(screen.getByRole('region', { name: 'By source of the visit' }));
