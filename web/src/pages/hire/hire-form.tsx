@@ -40,11 +40,14 @@ const resolver = lazyResolver(() => import('./hire-checks.js').then((module) => 
 /** Query parameters of the page: answers of the short forms that lead here. */
 const CHOSEN_BEFORE = ['trade', 'headcount', 'country', 'start_month'] as const;
 
-/** Lines with one more; of the same trade, a line gets the new headcount. Those without any answer give way. */
-function withLine(lines: readonly LineValues[], line: LineValues): LineValues[] {
+/**
+ * Lines with one more, or null if there are as many as a request may have; of the same trade, a line gets the new
+ * headcount. Those without any answer give way.
+ */
+function withLine(lines: readonly LineValues[], line: LineValues): LineValues[] | null {
   const filled = lines.filter((one) => Object.values(one).some(Boolean));
   const same = filled.findIndex(({ trade }) => trade === line.trade);
-  if (same < 0) return [...filled, line].slice(0, HIRING_LINES_MAX);
+  if (same < 0) return filled.length < HIRING_LINES_MAX ? [...filled, line] : null;
   return filled.map((one, at) => (at === same ? { ...one, headcount: line.headcount || one.headcount } : one));
 }
 
@@ -93,22 +96,25 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   useChecksWhenIdle(form.prepare);
 
   const draft = useDraft(form, 'hire', typedFields, carriedPerson);
-  // What was chosen on the page before is added to a draft, and leaves the URL: a reload must not add it again.
+  const lines = form.watch('lines');
+  if (lines.length !== lineCount) setLineCount(lines.length);
+  const isFull = lines.length >= HIRING_LINES_MAX;
+  // What was chosen on the page before is added to a draft, and leaves the URL: a reload must not add it again. A trade
+  // that a full draft has no room for stays there until a line is removed.
   useEffect(() => {
     const chosen = CHOSEN_BEFORE.filter((name) => query.get(name));
     if (chosen.length === 0) return;
     const line = { ...EMPTY_LINE, trade: query.get('trade') ?? '', headcount: query.get('headcount') ?? '' };
-    if (line.trade || line.headcount) form.setValue('lines', withLine(form.getValues('lines'), line));
+    const next = withLine(form.getValues('lines'), line);
+    if (next && (line.trade || line.headcount)) form.setValue('lines', next);
     for (const name of ['country', 'start_month'] as const) {
       const value = query.get(name);
       if (value) form.setValue(name, value);
     }
-    for (const name of chosen) query.delete(name);
+    for (const name of chosen) if (next || (name !== 'trade' && name !== 'headcount')) query.delete(name);
     void navigate({ search: query.toString() }, { replace: true, state });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the URL that the page was opened with
-  }, []);
-  const lines = form.watch('lines');
-  if (lines.length !== lineCount) setLineCount(lines.length);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- for the URL that the page was opened with, and when there is room
+  }, [isFull]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   /** The step on the screen, or one that is opened to show its errors, which take the focus. */
@@ -206,7 +212,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
       <ErrorSummary items={form.summary} attempt={form.attempt} />
       {draft.restored ? <DraftNotice text={t('draft')} onClear={clear} /> : null}
       <div hidden={step !== 0}>
-        <WorkersStep form={form} lines={lines} />
+        <WorkersStep form={form} lines={lines} waiting={isFull ? query.get('trade') : null} />
       </div>
       <div hidden={step !== 1}>
         <TermsStep form={form} disabled={submission.busy} />

@@ -1,8 +1,10 @@
+import { HIRING_LINES_MAX } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';
+import { writeDraft } from '../../lib/browser/draft-store.js';
 import { HirePage } from './hire-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
@@ -83,6 +85,24 @@ it('adds what was chosen on the page before to a draft, once', async () => {
   open(url);
   await waitFor(() => expect(screen.getAllByLabelText('Trade')).toHaveLength(2));
   expect(screen.getAllByLabelText('How many people')[0]).toHaveValue('40');
+});
+
+it('says that a full draft has no room for the chosen trade, and adds it once there is', async () => {
+  const line = { trade: 'mason', headcount: '5', salary_min: '', salary_max: '' };
+  writeDraft('hire', { lines: JSON.stringify(Array(HIRING_LINES_MAX).fill(line)) });
+  const trades = seedContent('en').trades.filter(({ slug }) => ['mason', 'welder'].includes(slug));
+  const at = '/hire?trade=welder&headcount=40&country=Qatar';
+  const { user } = renderPage(<HirePage />, { at, path: '/hire', content: { trades } });
+  const notice = 'A request can have up to 20 trades. Remove one to add Welder.';
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByLabelText('Country of work')).toHaveDisplayValue('Qatar');
+  expect(screen.getByTestId('url')).toHaveTextContent('/hire?trade=welder&headcount=40');
+  await user.click(screen.getByText('Remove trade 3'));
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  expect(screen.getAllByLabelText('Trade')).toHaveLength(HIRING_LINES_MAX);
+  expect(screen.getAllByLabelText('Trade').at(-1)).toHaveDisplayValue('Welder');
+  expect(screen.getAllByLabelText('How many people').at(-1)).toHaveValue('40');
+  await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent(/\/hire$/));
 });
 
 it('checks a step before the next one opens, and goes to what is wrong', async () => {

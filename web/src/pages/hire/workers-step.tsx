@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.js';
 import { SelectField } from '../../components/form/select-field.js';
 import { TextField } from '../../components/form/text-field.js';
 import type { AppForm } from '../../components/form/use-app-form.js';
+import { Notice } from '../../components/ui/notice.js';
 import { useNow } from '../../hooks/use-now.js';
 import { useContent } from '../../content/use-content.js';
 import { startMonths } from '../../features/hiring/start-months.js';
@@ -14,16 +15,19 @@ import { EMPTY_LINE, type HireValues, type LineValues } from './hire-values.js';
 interface WorkersStepProps {
   form: AppForm<HireValues>;
   lines: readonly LineValues[];
+  /** Slug of a trade that was chosen on the page before and has no room. */
+  waiting: string | null;
 }
 
 /** Where and when, and how many people of which trades. */
-export function WorkersStep({ form, lines }: WorkersStepProps) {
+export function WorkersStep({ form, lines, waiting }: WorkersStepProps) {
   const { t } = useTranslation(['hire', 'jobs']);
   const locale = useLocale();
   const country = form.watch('country');
   const trades = useContent('trades')
     .map(({ slug, name }) => ({ value: slug, label: name }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  const waitingTrade = trades.find(({ value }) => value === waiting && !lines.some(({ trade }) => trade === value));
   const salaryHint =
     country in COUNTRY_FACTS
       ? t('hints.salary', { currency: t(`jobs:pay.currencies.${COUNTRY_FACTS[country as Country].currency}`) })
@@ -43,6 +47,11 @@ export function WorkersStep({ form, lines }: WorkersStepProps) {
 
   return (
     <div className="grid gap-5">
+      {waitingTrade ? (
+        <Notice tone="warning" role="status">
+          {t('full', { max: HIRING_LINES_MAX, trade: waitingTrade.label })}
+        </Notice>
+      ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...form.field('country')}
