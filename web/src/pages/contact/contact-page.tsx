@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
-import { HiringDoor } from '../../features/hiring/hiring-door.js';
+import { ShortHiringForm } from '../../features/hiring/short-hiring-form.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -43,14 +43,14 @@ export function ContactPage() {
 function HireCard() {
   const { t } = useTranslation('contact');
   const locale = useLocale();
-  const texts = t('hire.door', { returnObjects: true });
+  const texts = t('hire.form', { returnObjects: true });
   const trades = useContent('trades').toSorted((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <div className="rounded-2xl border border-primary bg-primary-soft p-5 md:p-8">
-      <HiringDoor trades={trades} texts={texts} className="sm:grid-cols-2">
+      <ShortHiringForm trades={trades} texts={texts} className="sm:grid-cols-2">
         <h2 className="col-span-full">{texts.title}</h2>
         <p className="col-span-full">{t('hire.text')}</p>
-      </HiringDoor>
+      </ShortHiringForm>
     </div>
   );
 }

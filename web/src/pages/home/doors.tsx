@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.js';
 import { lineClass } from '../../components/form/control-class.js';
-import { Door, Labelled, Select } from '../../features/hiring/door.js';
-import { HiringDoor } from '../../features/hiring/hiring-door.js';
+import { Labelled, SearchParamsForm, Select } from '../../features/hiring/search-params-form.js';
+import { ShortHiringForm } from '../../features/hiring/short-hiring-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { HomeData } from './use-home-data.js';
 
@@ -22,10 +22,10 @@ export function Doors({ trades = [] }: Pick<HomeData, 'trades'>) {
           {t('doors.working')}
         </Choice>
       </fieldset>
-      <HiringDoor trades={trades} texts={hiring} className="door-hiring grid-cols-2">
+      <ShortHiringForm trades={trades} texts={hiring} className="door-hiring grid-cols-2">
         <h2 className="col-span-full text-h3 max-lg:hidden">{hiring.title}</h2>
-      </HiringDoor>
-      <Door to="/jobs" title={t('doors.working')} className="door-working">
+      </ShortHiringForm>
+      <SearchParamsForm to="/jobs" title={t('doors.working')} className="door-working">
         <h2 className="col-span-full text-h3 max-lg:hidden">{t('doors.working')}</h2>
         <Labelled label={t('doors.what')}>
           <input
@@ -44,7 +44,7 @@ export function Doors({ trades = [] }: Pick<HomeData, 'trades'>) {
           choices={GCC_COUNTRIES.map((country) => ({ value: country, label: COUNTRY_LABELS[country][locale] }))}
         />
         <Button type="submit">{t('doors.findJobs')}</Button>
-      </Door>
+      </SearchParamsForm>
     </div>
   );
 }

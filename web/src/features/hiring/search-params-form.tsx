@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { lineClass } from '../../components/form/control-class.js';
 
-interface DoorProps {
+interface SearchParamsFormProps {
   to: string;
   title: string;
   /** Its columns. */
@@ -14,7 +14,7 @@ interface DoorProps {
  * A plain form whose fields are the parameters of the page that it leads to, so that it works before the scripts and
  * without them.
  */
-export function Door({ to, title, className, children }: DoorProps) {
+export function SearchParamsForm({ to, title, className, children }: SearchParamsFormProps) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,13 +4,13 @@ import { Button } from '../../components/ui/button.js';
 import { lineClass } from '../../components/form/control-class.js';
 import { useNow } from '../../hooks/use-now.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { Door, Labelled, Select } from './door.js';
+import { Labelled, SearchParamsForm, Select } from './search-params-form.js';
 import { startMonths } from './start-months.js';
 
 type Text =
   'title' | 'trade' | 'chooseTrade' | 'headcount' | 'country' | 'chooseCountry' | 'start' | 'soon' | 'request';
 
-interface HiringDoorProps {
+interface ShortHiringFormProps {
   trades: readonly Pick<TradeChoice, 'slug' | 'name'>[];
   texts: Readonly<Record<Text, string>>;
   /** Its columns. */
@@ -19,10 +19,10 @@ interface HiringDoorProps {
 }
 
 /** What an employer chooses first: trade, headcount, country and start. Leads to the request, with these answers in it. */
-export function HiringDoor({ trades, texts, className, children }: HiringDoorProps) {
+export function ShortHiringForm({ trades, texts, className, children }: ShortHiringFormProps) {
   const locale = useLocale();
   return (
-    <Door to="/hire" title={texts.title} className={className}>
+    <SearchParamsForm to="/hire" title={texts.title} className={className}>
       {children}
       <Select
         name="trade"
@@ -43,6 +43,6 @@ export function HiringDoor({ trades, texts, className, children }: HiringDoorPro
       <Button type="submit" variant="amber" className="col-span-full">
         {texts.request}
       </Button>
-    </Door>
+    </SearchParamsForm>
   );
 }
