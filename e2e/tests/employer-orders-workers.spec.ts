@@ -103,14 +103,3 @@ for (const [name, size, locale] of [
     await expect(form.getByLabel('Company')).toHaveValue(company);
     await expect(form.getByLabel('Vacancies')).toHaveValue('40');
   });
-
-for (const locale of ['en', 'ar'] as const)
-  for (const size of [DESKTOP, PHONE])
-    test(`the head of the page of a trade takes 220 px at most, in ${locale} at ${size.width}`, async ({ page }) => {
-      await page.setViewportSize(size);
-      for (const trade of ['heavy-equipment-operator', 'steel-fixer']) {
-        await page.goto(inLanguage(locale, `/hire/${trade}`));
-        const head = page.getByRole('main').getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[3]');
-        expect((await head.boundingBox())?.height, trade).toBeLessThanOrEqual(220);
-      }
-    });
