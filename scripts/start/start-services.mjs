@@ -67,8 +67,8 @@ export function startContractWatch({ env, logs, add }) {
   );
 }
 
-/** Variables that Node and the operating system read. */
-const SYSTEM_VARIABLES = /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|NODE_\w+|SSL_CERT_\w+|SYSTEMROOT)$/;
+/** Variables that Node, the operating system and `faketime` (docs/develop.md) read. */
+const SYSTEM_VARIABLES = /^(PATH|HOME|LANG|LC_\w+|TZ|TMPDIR|NODE_\w+|SSL_CERT_\w+|SYSTEMROOT|LD_PRELOAD|FAKETIME\w*)$/;
 
 /**
  * The website is public, so its environment has the settings that it reads and no secret of the CMS. Needs contract/dist.
