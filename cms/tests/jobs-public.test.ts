@@ -173,7 +173,7 @@ describe('one job', () => {
   });
 
   test.each(['closed', 'expired'] as const)('that is %s responds with 410 and its notice', async (status) => {
-    const job = await createJob(staff, { status, translations: { ar: ARABIC } });
+    const job = await createJob(staff, { status, trade: 'pipe-fitter', translations: { ar: ARABIC } });
     const response = await visitor.get<Problem>(`/api/jobs/${job.id}?locale=ar`, { 'accept-language': 'ar' });
     expect(response.status).toBe(410);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -187,6 +187,7 @@ describe('one job', () => {
     });
     expect((response.body as Problem & { job: object }).job).toEqual({
       ...{ id, reference, country, job_type, industry, trade },
+      trade_name: 'فني تركيب أنابيب',
       ...{ title: ARABIC.title, text_locale: 'ar' },
     });
   });

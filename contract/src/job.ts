@@ -278,5 +278,6 @@ export interface ClosedJobNotice {
   job_type: JobType;
   industry: Industry | null;
   trade: string | null;
+  trade_name: string | null;
   text_locale: Locale;
 }

@@ -160,6 +160,22 @@ const SCHEMAS: Record<string, Schema> = {
           at: { type: 'string', format: 'date-time' },
         },
       },
+      job: {
+        type: 'object',
+        description: 'Of a 410 for a job that is no longer open: what it was, for links to jobs like it',
+        required: ['id', 'reference', 'title', 'country', 'job_type', 'industry', 'trade', 'trade_name', 'text_locale'],
+        properties: {
+          id: { type: 'string' },
+          reference: { type: 'string' },
+          title: { type: 'string' },
+          country: { type: 'string' },
+          job_type: { type: 'string' },
+          industry: { type: ['string', 'null'] },
+          trade: { type: ['string', 'null'], description: 'Slug' },
+          trade_name: { type: ['string', 'null'], description: 'In the language of the request, else in English' },
+          text_locale: { type: 'string' },
+        },
+      },
       errors: {
         type: 'array',
         items: {

@@ -27,7 +27,7 @@ export function presentJob(job: JoinedJob, locale: Locale): JobRow {
     job_type: job.job_type,
     industry: job.industry,
     trade: job.trade,
-    trade_name: (locale === 'ar' ? job.trade_name_ar : null) ?? job.trade_name_en,
+    trade_name: tradeName(job, locale),
     eligible_nationalities: JSON.parse(job.eligible_nationalities) as Nationality[],
     salary_range: job.salary_range,
     salary_min: job.salary_min,
@@ -75,9 +75,12 @@ export function presentClosedJob(job: JoinedJob, locale: Locale): ClosedJobNotic
     job_type: job.job_type,
     industry: job.industry,
     trade: job.trade,
+    trade_name: tradeName(job, locale),
     text_locale: textLocale,
   };
 }
+
+const tradeName = (job: JoinedJob, locale: Locale) => (locale === 'ar' ? job.trade_name_ar : null) ?? job.trade_name_en;
 
 /** The actual status on a day, even if the task that marks expired jobs is late. */
 export const statusOn = (job: { status: JobStatus; expiry_date: string }, day: string): JobStatus =>

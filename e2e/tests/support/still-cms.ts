@@ -131,8 +131,8 @@ const vacanciesOf = (trade: string) =>
 function closedNotice(locale: Locale): ClosedJobNotice {
   const job = jobs[5];
   if (!job) throw new Error('There are too few jobs');
-  const { reference, title, country, job_type, industry, trade, text_locale } = rowIn(locale, job);
-  return { id: CLOSED_JOB, reference, title, country, job_type, industry, trade, text_locale };
+  const { reference, title, country, job_type, industry, trade, trade_name, text_locale } = rowIn(locale, job);
+  return { id: CLOSED_JOB, reference, title, country, job_type, industry, trade, trade_name, text_locale };
 }
 
 export async function startStillCms(): Promise<{ url: string; stop: () => Promise<void> }> {

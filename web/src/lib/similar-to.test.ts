@@ -28,11 +28,22 @@ test('at most four similar jobs, in the order of the list', () => {
 test('without any alike: those of the country, else others', () => {
   const nurse = row('nurse', 'nurse', 'Healthcare', 'Oman');
   const cook = row('cook', 'cook', 'Hospitality', 'Qatar');
-  expect(similarTo(welder, [nurse, cook])).toEqual({ kind: 'inCountry', jobs: [cook] });
-  expect(similarTo(welder, [nurse])).toEqual({ kind: 'others', jobs: [nurse] });
+  expect(similarTo(welder, [nurse, cook])).toEqual({ kind: 'inCountry', hasCountry: true, jobs: [cook] });
+  expect(similarTo(welder, [nurse])).toEqual({ kind: 'others', hasCountry: false, jobs: [nurse] });
+});
+
+test('the country counts where better jobs leave it out', () => {
+  const welders = ['a', 'b', 'c', 'd'].map((id) => row(id, 'welder', null, 'Oman'));
+  const cook = row('cook', 'cook', 'Hospitality', 'Qatar');
+  expect(similarTo(welder, [...welders, cook])).toEqual({ kind: 'similar', hasCountry: true, jobs: welders });
+  expect(similarTo(welder, [...welders, welder]).hasCountry).toBe(false);
 });
 
 test('two jobs without a trade are not alike by that', () => {
   const unknown = row('a', null, null, 'Oman');
-  expect(similarTo({ trade: null, industry: null }, [unknown])).toEqual({ kind: 'others', jobs: [unknown] });
+  expect(similarTo({ trade: null, industry: null }, [unknown])).toEqual({
+    kind: 'others',
+    hasCountry: false,
+    jobs: [unknown],
+  });
 });

@@ -7,7 +7,7 @@ const MOST = 4;
 
 /**
  * Up to four open jobs to offer beside one: `similar` are of its trade or else its industry, those of its country first. Where
- * there is none, those of its country, `inCountry`; else any `others`.
+ * there is none, those of its country, `inCountry`; else any `others`. `hasCountry`: its country is among all that were compared.
  */
 export function similarTo<Row extends Required<Likeness>>(job: Likeness, rows: readonly Row[]) {
   const ranked = rows
@@ -23,5 +23,6 @@ export function similarTo<Row extends Required<Likeness>>(job: Likeness, rows: r
   const best = ranked[0]?.points ?? 0;
   const kind = best > 1 ? ('similar' as const) : best === 1 ? ('inCountry' as const) : ('others' as const);
   const jobs = ranked.filter(({ points }) => points >= Math.min(best, 2)).slice(0, MOST);
-  return { kind, jobs: jobs.map(({ row }) => row) };
+  const hasCountry = ranked.some(({ row }) => row.country === job.country);
+  return { kind, hasCountry, jobs: jobs.map(({ row }) => row) };
 }

@@ -46,18 +46,19 @@ export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHea
   const pay = useJobPay(job);
   const note = payNote(job, locale);
   const benefits = benefitsOf(job);
+  const trade = job.trade_name ? <Badge>{job.trade_name}</Badge> : null;
   return (
     <header className="grid gap-5 rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, locale)}</Badge>
-          {job.trade_name && linked ? (
+          {trade && linked ? (
             <Link to={guidePath({ trade: job.trade ?? undefined })} className="rounded-sm hover:underline">
-              <Badge>{job.trade_name}</Badge>
+              {trade}
             </Link>
-          ) : job.trade_name ? (
-            <Badge>{job.trade_name}</Badge>
-          ) : null}
+          ) : (
+            trade
+          )}
           <EnglishTag job={job} />
         </div>
         <Title className="text-h1">

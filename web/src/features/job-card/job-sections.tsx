@@ -8,18 +8,18 @@ export function JobSections({ job }: { job: JobRow }) {
   const { t } = useTranslation('job-detail');
   const language = useJobLanguage(job);
   const sections = [
-    { id: 'about', heading: t('about'), text: job.description },
-    { id: 'responsibilities', heading: t('responsibilities'), text: job.responsibilities },
-    { id: 'requirements', heading: t('requirements'), text: job.requirements },
-    { id: 'benefits', heading: t('benefits'), text: job.benefits },
-  ];
+    ['about', job.description],
+    ['responsibilities', job.responsibilities],
+    ['requirements', job.requirements],
+    ['benefits', job.benefits],
+  ] as const;
   return (
     <>
-      {sections.map(({ id, heading, text }) =>
+      {sections.map(([id, text]) =>
         text ? (
           <section key={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
             <h2 id={`${id}-heading`} className="text-h3">
-              {heading}
+              {t(id)}
             </h2>
             <div {...language} className="text-start">
               <PlainText text={isolateNumbers(text, { urls: true })} />

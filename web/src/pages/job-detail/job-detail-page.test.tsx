@@ -324,39 +324,6 @@ it('keeps the order of phone numbers in Arabic texts', async () => {
   expect(screen.getByText('\u2066022 5550 1234\u2069').tagName).toBe('LI');
 });
 
-it('offers similar open jobs, never itself', async () => {
-  open();
-  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
-  expect(
-    within(similar)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Construction supervisor jobs in Saudi Arabia', 'Crane Operator']);
-});
-
-it('finds the jobs of its trade on a large board, before those of its industry and its country', async () => {
-  const others = Array.from({ length: 150 }, (_, at) => sampleJob({ id: `n${at}`, trade: 'nurse', industry: 'Healthcare' })); // prettier-ignore
-  const board = boardOf([
-    ...others,
-    sampleJob({ id: 'mason', title: 'Mason', trade: 'mason' }),
-    sampleJob({ id: 'like', title: 'Foreman', country: 'Qatar' }),
-    sampleJob(),
-  ]);
-  api.respondWith((call) => (call.path.startsWith('/api/jobs/job1') ? { json: sampleJob() } : board(call)));
-  open();
-  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
-  const titles = within(similar).getAllByRole('heading', { level: 3 });
-  expect(titles.map((title) => title.textContent)).toEqual(['Foreman', 'Mason']);
-});
-
-it('names the country where no job is alike', async () => {
-  const board = boardOf([sampleJob({ id: 'nurse', title: 'Nurse', trade: 'nurse', industry: 'Healthcare' })]);
-  api.respondWith((call) => (call.path.startsWith('/api/jobs/job1') ? { json: sampleJob() } : board(call)));
-  open();
-  const others = await screen.findByRole('region', { name: 'Other jobs in Saudi Arabia' });
-  expect(within(others).getByRole('link', { name: 'Nurse' })).toBeVisible();
-});
-
 it.each([
   ['en', 'Send on WhatsApp', 'Site Supervisor\nSAR 4,500 – 5,500 a month\nRiyadh, Saudi Arabia\n', '/jobs/job1'],
   ['ar', 'أرسلها عبر واتساب', 'Site Supervisor\n4,500 – 5,500 ريال سعودي شهريًا\nالرياض، السعودية\n', '/ar/jobs/job1'],

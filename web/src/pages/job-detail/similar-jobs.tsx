@@ -10,36 +10,40 @@ import type { Likeness } from '../../lib/similar-to.js';
 
 interface SimilarJobsProps {
   job: Likeness & { id: string; trade_name?: string | null };
-  /** Shows any other open jobs where none is alike. */
-  orOthers?: boolean;
+  /** Then any other open jobs are shown where none is alike. */
+  isClosed?: boolean;
 }
 
 /** Open jobs to go on with; nothing at all when there is none. */
-export function SimilarJobs({ job, orOthers = false }: SimilarJobsProps) {
+export function SimilarJobs({ job, isClosed = false }: SimilarJobsProps) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const found = useQuery(similarJobs(locale, job)).data;
-  if (!found || found.jobs.length === 0 || (found.kind === 'others' && !orOthers)) return null;
-  const country = job.country && labelOf(COUNTRY_LABELS, job.country, locale);
-  // The page exists while it has an open job: this one, or one that was found.
-  const guide =
-    found.kind === 'inCountry'
-      ? { country: job.country }
-      : { country: job.country, trade: job.trade ?? undefined, tradeName: job.trade_name };
-  const hasGuide = found.kind === 'inCountry' || (found.kind === 'similar' && guide.tradeName);
+  if (!found || found.jobs.length === 0 || (found.kind === 'others' && !isClosed)) return null;
+  const { country, trade, trade_name: tradeName } = job;
+  // A page exists while it has an open job. Those of the trade are found first.
+  const guides = [
+    trade && tradeName && found.jobs[0]?.trade === trade && { trade, tradeName },
+    found.hasCountry && { country },
+  ];
   return (
     <section aria-labelledby="similar-heading" className="no-print grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="similar-heading">{t(`closed.${found.kind}`, { country })}</h2>
-        {hasGuide ? (
-          <Link
-            to={guidePath(guide)}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            {guideTitle(jobs, locale, guide)}
-          </Link>
-        ) : null}
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 id="similar-heading" className="me-auto">
+          {t(`closed.${found.kind}`, { country: country && labelOf(COUNTRY_LABELS, country, locale) })}
+        </h2>
+        {guides.map((guide) =>
+          guide ? (
+            <Link
+              key={guidePath(guide)}
+              to={guidePath(guide)}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
+              {guideTitle(jobs, locale, guide)}
+            </Link>
+          ) : null,
+        )}
       </div>
       <ul className="grid gap-4 md:grid-cols-2">
         {found.jobs.map((one) => (
