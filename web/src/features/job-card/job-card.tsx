@@ -18,7 +18,7 @@ import { nationalitiesText, benefitsOf } from '../../lib/format/job-texts.js';
 /** The others are counted. */
 const NATIONALITIES_NAMED = 3;
 
-const SaveButton = deferredPart(() => import('./save-button.js').then((module) => module.SaveButton));
+export const SaveButton = deferredPart(() => import('./save-button.js').then((module) => module.SaveButton));
 
 interface JobCardProps {
   job: JobCardRow;

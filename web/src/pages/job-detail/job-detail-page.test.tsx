@@ -7,6 +7,7 @@ import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi, type StubCall } from '../../../tests/stub-api.js';
 import { boardOf } from '../../../tests/stub-board.js';
+import { savedJobs } from '../../lib/browser/saved-jobs.js';
 import { JobDetailPage } from './job-detail-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
@@ -296,6 +297,15 @@ it('says that a closed job is closed and offers open ones', async () => {
   expect(screen.getByText('Tower Crane Operator (QJ-7) is no longer accepting applications.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Crane Operator' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply Now' })).not.toBeInTheDocument();
+});
+
+it('saves the job on this device', async () => {
+  const { user } = open();
+  const heart = await screen.findByRole('button', { name: 'Save Site Supervisor' });
+  expect(heart).toHaveTextContent('Save');
+  await user.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(savedJobs()).toEqual([{ id: 'job1', title: 'Site Supervisor' }]);
 });
 
 it('goes back to the list with a toast when there is no such job', async () => {

@@ -3,6 +3,7 @@ import { Check, Link2, Printer, Share2 } from 'lucide-react';
 import { BrandIcon } from '../../components/media/brand-icon.js';
 import { buttonClass } from '../../components/ui/button-class.js';
 import { useCopied } from '../../hooks/use-copied.js';
+import { SaveButton } from '../../features/job-card/job-card.js';
 import { useHydrated } from '../../hooks/use-hydrated.js';
 import { useTranslation } from 'react-i18next';
 import { encodeText } from '../../lib/format/stored-values.js';
@@ -66,6 +67,9 @@ export function ShareJob({ job, place, pay }: { job: JobRow; place: string; pay:
           <Printer aria-hidden="true" className="size-5" />
           {t('share.print')}
         </button>
+        <SaveButton job={job} className={ghostClass}>
+          {t('share.save')}
+        </SaveButton>
       </div>
       <p role="status" className="text-small font-medium text-success empty:hidden">
         {copied === 'yes' ? t('share.copied') : null}
