@@ -81,6 +81,34 @@ test('by words and filters given before the scripts arrived', async ({ page }) =
   await expect(filters.getByRole('checkbox', { name: /^Permanent/ })).toBeChecked();
 });
 
+for (const language of ['en', 'ar'] as const)
+  test(`and goes from it back to the search, also after a reload, in ${language}`, async ({ page }) => {
+    const title = uniqueTitle('Rigger');
+    const job = await createJob({ title, country: 'Oman', trade: 'rigger', translations: { ar: null } });
+    await page.setViewportSize(PHONE);
+    const back = page.getByRole('link', { name: { en: 'Back to jobs', ar: 'العودة إلى الوظائف' }[language] });
+    const search = inLanguage(
+      language,
+      `/jobs?search=${encodeURIComponent(title).replaceAll('%20', '+')}&country=Oman`,
+    );
+    await page.goto(search);
+    await page.locator(cards).getByRole('link', { name: title }).click();
+    await expect(back).toHaveAttribute('href', search);
+    const { height, y } = (await back.boundingBox())!;
+    await page.reload();
+    await back.click();
+    await expect(page.locator(cards)).toHaveCount(1);
+    await expect(page).toHaveURL(search);
+
+    // A direct visit has its place on the site in the same line.
+    await page.goto(inLanguage(language, `/jobs/${job.id}`));
+    await expect(back).toHaveCount(0);
+    const trail = page.getByRole('main').getByRole('navigation').first();
+    expect(await trail.boundingBox()).toMatchObject({ height, y });
+    await trail.getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/jobs\/trade\/rigger\/in\/oman$/);
+  });
+
 const locale = 'ar' as Locale;
 test(`with the filters of a phone, in ${locale}`, async ({ page }) => {
   await page.setViewportSize(PHONE);

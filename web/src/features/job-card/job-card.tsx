@@ -13,6 +13,7 @@ import { useJobPay } from './job-pay.js';
 import { JobPlace } from './job-place.js';
 import { PostedAge } from './posted-age.js';
 import { useAppliedJob } from './use-applied-job.js';
+import { useListState } from './use-list-state.js';
 import { nationalitiesText, benefitsOf } from '../../lib/format/job-texts.js';
 
 /** The others are counted. */
@@ -52,6 +53,7 @@ export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
         <h3 className="min-w-0 grow pe-7 text-[1.125rem] leading-[1.4]">
           <Link
             to={`/jobs/${job.id}`}
+            state={useListState()}
             {...language}
             aria-current={isCurrent || undefined}
             onClick={(event) => onOpen?.(event, job.id)}

@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button.js';
 import { buttonClass } from '../../components/ui/button-class.js';
 import { Loading } from '../../components/ui/loading.js';
 import { JobHeader } from '../../features/job-card/job-header.js';
+import { useListState } from '../../features/job-card/use-list-state.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ClosedNotice } from './closed-job.js';
 import { OpenJob } from './open-job.js';
@@ -45,7 +46,7 @@ export function JobPane({ jobId, takesFocus, onClose }: JobPaneProps) {
 
   const buttons = (
     <>
-      <Link to={`/jobs/${jobId}`} className={`${buttonClass('link')} ms-auto px-2`}>
+      <Link to={`/jobs/${jobId}`} state={useListState()} className={`${buttonClass('link')} ms-auto px-2`}>
         {t('pane.page')}
       </Link>
       <button

@@ -107,7 +107,7 @@ export function OpenJob({ job, paneButtons }: { job: JobRow; paneButtons?: React
     <div className="page-column grid grid-cols-1 gap-6 py-4 wrap-anywhere lg:grid-cols-12 lg:gap-x-8 lg:py-8">
       <Head title={job.title} description={t('description', { title: job.title, place, terms })} job={job} />
       <div className="grid content-start gap-6 lg:col-span-8">
-        <BackLink />
+        <BackLink job={job} />
         {content}
         <SimilarJobs job={job} />
         <JobAlert filters={{ country: job.country, ...(job.trade && { trade: job.trade }) }} />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
+import { useListState } from '../../features/job-card/use-list-state.js';
 import { useHydrated } from '../../hooks/use-hydrated.js';
 import { useMedia } from '../../hooks/use-media.js';
 import { BESIDE_THE_LIST } from './use-job-pane.js';
@@ -20,7 +21,8 @@ export function JobSide({ jobId, onClose, children }: JobSideProps) {
   const { t } = useTranslation('board');
   const isWide = useMedia(BESIDE_THE_LIST);
   const hydrated = useHydrated();
-  if (hydrated && !isWide) return <Navigate to={`/jobs/${jobId}`} replace />;
+  const listState = useListState();
+  if (hydrated && !isWide) return <Navigate to={`/jobs/${jobId}`} state={listState} replace />;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
