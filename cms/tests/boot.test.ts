@@ -123,25 +123,29 @@ test('metrics are on a port of their own, by the pattern of the route, with noth
   for (const secret of [person, '/api/jobs/one', 'no-such-call', '98765']) expect(text).not.toContain(secret);
 });
 
-test('SQL objects that have changed are replaced without blocking others who change jobs', async () => {
-  const { createSqlObjects } = createRequire(import.meta.url)('../dist/src/bootstrap/create-sql-objects.js') as {
-    createSqlObjects: (strapi: TestApp['strapi']) => Promise<void>;
-  };
-  const { connection } = app.strapi.db;
-  const file = () => connection('sql_objects').where('name', 'job-search.sql');
-  await file().update({ sha256: 'of another version' });
-  const saving = await connection.transaction();
-  await saving.raw('lock table jobs in row exclusive mode');
-  let isDone = false;
-  const creating = createSqlObjects(app.strapi).finally(() => (isDone = true));
-  await waitFor(() => connection('pg_locks').whereRaw(`relation = 'jobs'::regclass and not granted`).first('pid'));
-  // Waits behind the trigger, and goes on when that gives up for a while.
-  await connection('jobs').update({ views_count: 1 });
-  expect(isDone).toBe(false);
-  await saving.commit();
-  await creating;
-  expect(await file().where('sha256', 'of another version')).toEqual([]);
-});
+// faketime (docs/develop.md) keeps PostgreSQL's time-outs from ending a wait.
+test.skipIf(process.env.FAKETIME)(
+  'SQL objects that have changed are replaced without blocking others who change jobs',
+  async () => {
+    const { createSqlObjects } = createRequire(import.meta.url)('../dist/src/bootstrap/create-sql-objects.js') as {
+      createSqlObjects: (strapi: TestApp['strapi']) => Promise<void>;
+    };
+    const { connection } = app.strapi.db;
+    const file = () => connection('sql_objects').where('name', 'job-search.sql');
+    await file().update({ sha256: 'of another version' });
+    const saving = await connection.transaction();
+    await saving.raw('lock table jobs in row exclusive mode');
+    let isDone = false;
+    const creating = createSqlObjects(app.strapi).finally(() => (isDone = true));
+    await waitFor(() => connection('pg_locks').whereRaw(`relation = 'jobs'::regclass and not granted`).first('pid'));
+    // Waits behind the trigger, and goes on when that gives up for a while.
+    await connection('jobs').update({ views_count: 1 });
+    expect(isDone).toBe(false);
+    await saving.commit();
+    await creating;
+    expect(await file().where('sha256', 'of another version')).toEqual([]);
+  },
+);
 
 test('files that wait for the virus scanner are found by an index', async () => {
   const { connection } = app.strapi.db;

@@ -115,24 +115,31 @@ test('an instance that starts during an export of a search blocks no form', asyn
   expect(forms.filter(({ status, ms }) => status !== 200 || ms > AGREE_MS)).toEqual([]);
 });
 
-test('an instance that has to change a table during an export blocks no form, and starts after it', async () => {
-  const { connection } = app.strapi.db;
-  // As if an earlier release had made the table.
-  await connection.raw('alter table contact_inquiries alter column source_page type text');
-  await connection('strapi_database_schema').update({ hash: 'of an earlier release' });
-  const reading = await connection.transaction();
-  await reading.raw('select id from contact_inquiries');
-  const starting = startSecondInstance();
-  const waiting = () =>
-    connection('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereILike('query', 'alter table%').first('pid');
-  const statuses: number[] = [];
-  const send = async () => statuses.push((await second.client().post('/api/contact', contactForm())).status);
-  while (!(await waiting())) await send();
-  // Longer than the start waits for its lock; a form that waited for the export would be rejected after 10 s.
-  for (let n = 0; n < 10; n += 1) await send();
-  await reading.commit();
-  await (await starting).stop();
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  const { source_page: column } = await connection('contact_inquiries').columnInfo();
-  expect(column).toMatchObject({ type: 'character varying' });
-});
+// faketime (docs/develop.md) keeps PostgreSQL's time-outs from ending a wait.
+test.skipIf(process.env.FAKETIME)(
+  'an instance that has to change a table during an export blocks no form, and starts after it',
+  async () => {
+    const { connection } = app.strapi.db;
+    // As if an earlier release had made the table.
+    await connection.raw('alter table contact_inquiries alter column source_page type text');
+    await connection('strapi_database_schema').update({ hash: 'of an earlier release' });
+    const reading = await connection.transaction();
+    await reading.raw('select id from contact_inquiries');
+    const starting = startSecondInstance();
+    const waiting = () =>
+      connection('pg_stat_activity')
+        .where({ wait_event_type: 'Lock' })
+        .whereILike('query', 'alter table%')
+        .first('pid');
+    const statuses: number[] = [];
+    const send = async () => statuses.push((await second.client().post('/api/contact', contactForm())).status);
+    while (!(await waiting())) await send();
+    // Longer than the start waits for its lock; a form that waited for the export would be rejected after 10 s.
+    for (let n = 0; n < 10; n += 1) await send();
+    await reading.commit();
+    await (await starting).stop();
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    const { source_page: column } = await connection('contact_inquiries').columnInfo();
+    expect(column).toMatchObject({ type: 'character varying' });
+  },
+);
