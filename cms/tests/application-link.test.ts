@@ -25,6 +25,7 @@ beforeAll(async () => {
   lead = (await signInAs(app, 'lead')).client;
 });
 beforeEach(async () => {
+  mail.failing = false;
   jobId = await createJob(app);
   const { body } = await apply();
   id = body.id;

@@ -18,6 +18,7 @@ beforeAll(async () => {
   jobId = await createJob(app, { translations: { ar } });
 });
 beforeEach(async () => {
+  mail.failing = false;
   await untilAllTasksAreDone(app);
   await forgetSubmissions(app);
   await endHour();

@@ -26,6 +26,7 @@ beforeAll(async () => {
   jobId = await createJob(app);
 });
 beforeEach(async () => {
+  mail.failing = false;
   await app.strapi.db.connection('rate_limits').delete();
   ({ id, token } = await apply());
   await untilAllTasksAreDone(app);

@@ -2,6 +2,7 @@ import type { Problem, PublicJobAlerts } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announceEnds, deliverAlerts, deliveryTimes } from '../src/alerts/deliver-alerts.js';
 import { erasePerson } from '../src/inbox/erasure/erase-person.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import { CONTACTS } from '../src/submissions/inbox-list.js';
@@ -12,8 +13,12 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 import { type FormResponse, contactForm, createJob } from './helpers/submissions.js';
 
 const DAY_MS = 86_400_000;
-/** Monday 9:00 at the agency; deliveries were at 7:00 that day, and on the Sunday before. */
-const MONDAY = new Date('2026-11-30T03:30:00Z');
+const WEEK_MS = 7 * DAY_MS;
+const FIRST_MONDAY = Date.parse('2026-11-30T03:30:00Z');
+/** The last Monday, 9:00 at the agency; deliveries were at 7:00 that day, and on the Sunday before. */
+const MONDAY = new Date(FIRST_MONDAY + Math.floor((Date.now() - FIRST_MONDAY) / WEEK_MS) * WEEK_MS);
+/** A time of UTC, so many days after MONDAY. */
+const at = (days: number, time: string) => new Date(`${daysAfter(agencyDay(MONDAY), days)}T${time}Z`);
 
 let app: TestApp;
 let mail: MailServer;
@@ -22,6 +27,7 @@ beforeAll(async () => {
   app = await startStrapi({ SMTP_URL: mail.url, RATE_LIMITS: 'on' });
 });
 beforeEach(async () => {
+  mail.failing = false;
   await untilAllTasksAreDone(app);
   for (const table of ['job_alerts', 'jobs', 'rate_limits', 'contact_inquiries']) await db()(table).delete();
   mail.mails.length = 0;
@@ -60,14 +66,12 @@ async function confirmed(changes: object = {}, locale?: string): Promise<string>
   expect((await act(token, 'confirm')).status).toBe(200);
   await db()('job_alerts')
     .where('document_id', token.slice(0, 24))
-    .update({ searched_until: new Date('2026-11-20T00:00:00Z'), ends_at: new Date('2027-05-30T00:00:00Z') });
+    .update({ searched_until: at(-10, '00:00'), ends_at: at(180, '00:00') });
   return token;
 }
-async function post(title: string, postedAt: string, changes: object = {}): Promise<string> {
+async function post(title: string, postedAt: Date, changes: object = {}): Promise<string> {
   const id = await createJob(app, { title, country: 'Qatar', location: 'Doha', ...changes });
-  await db()('jobs')
-    .where('document_id', id)
-    .update({ posted_date: new Date(postedAt), expiry_date: '2027-12-31' });
+  await db()('jobs').where('document_id', id).update({ posted_date: postedAt, expiry_date: '2099-12-31' });
   return id;
 }
 
@@ -83,13 +87,13 @@ test('an alert is confirmed on a button, and mailed once with the new jobs it lo
     alerts: [{ token, search: '?search=welder&country=Qatar', state: 'unconfirmed', ends_at: null }],
   });
   expect(await act(token, 'confirm')).toMatchObject({ status: 200, body: { success: true } });
-  await db()('job_alerts').update({ searched_until: new Date('2026-11-29T04:00:00Z') });
+  await db()('job_alerts').update({ searched_until: at(-1, '04:00') });
 
-  await post('Old Welder', '2026-11-29T03:00:00Z');
-  await post('Pipe Welder', '2026-11-29T10:00:00Z');
-  await post('Mason', '2026-11-29T10:00:00Z');
-  await post('Welder in Kuwait', '2026-11-29T10:00:00Z', { country: 'Kuwait' });
-  const closed = await post('Closed Welder', '2026-11-29T10:00:00Z');
+  await post('Old Welder', at(-1, '03:00'));
+  await post('Pipe Welder', at(-1, '10:00'));
+  await post('Mason', at(-1, '10:00'));
+  await post('Welder in Kuwait', at(-1, '10:00'), { country: 'Kuwait' });
+  const closed = await post('Closed Welder', at(-1, '10:00'));
   await db()('jobs').where('document_id', closed).update({ job_status: 'closed' });
   await Promise.all([deliverAlerts(app.strapi, MONDAY), deliverAlerts(app.strapi, MONDAY)]);
   await deliverAlerts(app.strapi, MONDAY);
@@ -109,7 +113,7 @@ test('an alert is confirmed on a button, and mailed once with the new jobs it lo
 test('all alerts of a person are in one mail, in the language of the person, ten jobs of each', async () => {
   await confirmed({ filters: {} }, 'ar');
   await confirmed({ filters: { search: 'welder' } }, 'ar');
-  for (let number = 1; number <= 12; number += 1) await post(`Welder ${number}`, `2026-11-29T10:${10 + number}:00Z`);
+  for (let number = 1; number <= 12; number += 1) await post(`Welder ${number}`, at(-1, `10:${10 + number}`));
   await deliverAlerts(app.strapi, MONDAY);
   const [letter, ...others] = await mailed();
   expect([others, letter?.subject]).toEqual([[], '12 وظيفة جديدة تناسبك']);
@@ -120,24 +124,21 @@ test('all alerts of a person are in one mail, in the language of the person, ten
 });
 
 test('weekly alerts are mailed on Sundays, daily ones every day', async () => {
-  expect(deliveryTimes(MONDAY)).toEqual({
-    daily: new Date('2026-11-30T01:30:00Z'),
-    weekly: new Date('2026-11-29T01:30:00Z'),
-  });
+  expect(deliveryTimes(MONDAY)).toEqual({ daily: at(0, '01:30'), weekly: at(-1, '01:30') });
   await confirmed({ email: 'daily@example.com' });
   await confirmed({ email: 'weekly@example.com', frequency: 'weekly' });
-  await db()('job_alerts').update({ searched_until: new Date('2026-11-29T04:00:00Z') });
-  await post('Welder', '2026-11-29T10:00:00Z');
+  await db()('job_alerts').update({ searched_until: at(-1, '04:00') });
+  await post('Welder', at(-1, '10:00'));
   await deliverAlerts(app.strapi, MONDAY);
   expect((await mailed()).flatMap(recipients)).toEqual(['daily@example.com']);
-  await deliverAlerts(app.strapi, new Date('2026-12-06T02:00:00Z'));
+  await deliverAlerts(app.strapi, at(6, '02:00'));
   expect((await mailed()).flatMap(recipients)).toEqual(['weekly@example.com']);
 });
 
 test('unsubscribed people get nothing, not even what waits in the queue; the alert can be started again', async () => {
   const token = await confirmed();
   const other = await confirmed({ filters: {} });
-  await post('Welder', '2026-11-29T10:00:00Z');
+  await post('Welder', at(-1, '10:00'));
   mail.failing = true;
   await deliverAlerts(app.strapi, MONDAY);
   const isTried = async () =>
@@ -303,11 +304,12 @@ test('alerts go with a person who is erased', async () => {
 });
 
 test('alerts of more people than one batch are all searched', async () => {
-  await db().raw(`insert into job_alerts (document_id, email, email_lower, form_locale, frequency, filters, filters_key,
+  const insert = `insert into job_alerts (document_id, email, email_lower, form_locale, frequency, filters, filters_key,
       requested_at, confirmed_at, searched_until, ends_at, consent_version, consent_at)
     select 'a' || lpad(n::text, 23, '0'), n || '@example.com', n || '@example.com', 'en', 'daily',
-      '{"search":"mason","country":"Qatar"}', 'k', now(), now(), '2026-11-20', '2027-05-30', '1', now()
-    from generate_series(1, 250) n`);
+      '{"search":"mason","country":"Qatar"}', 'k', now(), now(), ?, ?, '1', now()
+    from generate_series(1, 250) n`;
+  await db().raw(insert, [at(-10, '00:00'), at(180, '00:00')]);
   await deliverAlerts(app.strapi, MONDAY);
-  expect(await db()('job_alerts').where('searched_until', '<', '2026-11-29').select('id')).toEqual([]);
+  expect(await db()('job_alerts').where('searched_until', '<', at(-1, '00:00')).select('id')).toEqual([]);
 });

@@ -27,7 +27,10 @@ beforeAll(async () => {
   const ar = { title: 'مهندس موقع', location: 'الرياض', description: 'و', responsibilities: 'و', requirements: 'و' };
   jobId = await createJob(app, { translations: { ar } });
 });
-beforeEach(() => apply());
+beforeEach(() => {
+  mail.failing = false;
+  return apply();
+});
 afterAll(async () => {
   await app.stop();
   await mail.stop();

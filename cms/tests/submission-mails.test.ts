@@ -34,6 +34,7 @@ afterAll(async () => {
   await mail.stop();
 });
 beforeEach(() => {
+  mail.failing = false;
   mail.mails.length = 0;
 });
 
