@@ -14,7 +14,7 @@ import { GuideFigures, GuidePay } from '../../features/page-parts/guide-figures.
 import { GuideTrail } from '../../features/page-parts/guide-trail.js';
 import { NotFound } from '../../features/not-found/not-found.js';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { LinkChips } from '../../features/page-parts/link-chips.js';
+import { LinkChips } from '../../components/ui/link-chips.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { Steps } from '../../features/page-parts/steps.js';

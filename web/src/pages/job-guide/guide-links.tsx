@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS, labelOf, type Country } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import type { JobGuideFacts } from '../../api/job-facets.js';
-import { LinkChips } from '../../features/page-parts/link-chips.js';
+import { LinkChips } from '../../components/ui/link-chips.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { guidePath, guideTitle } from '../../lib/guide-path.js';
 import type { GuideSubject } from './guide-texts.js';

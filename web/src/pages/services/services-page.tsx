@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { LinkChips } from '../../features/page-parts/link-chips.js';
+import { LinkChips } from '../../components/ui/link-chips.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { headOf, langOf, useContent } from '../../content/use-content.js';
