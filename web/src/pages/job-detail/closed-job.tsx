@@ -14,7 +14,7 @@ export function ClosedJob({ id, notice }: { id: string; notice: Partial<ClosedJo
     <div className="page-column grid grid-cols-1 gap-6 py-6 wrap-anywhere lg:py-10">
       <BackLink />
       <ClosedNotice notice={notice} />
-      <SimilarJobs job={{ ...notice, id }} isClosed />
+      <SimilarJobs job={{ ...notice, id }} showsOthers />
     </div>
   );
 }

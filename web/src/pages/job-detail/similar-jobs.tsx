@@ -10,17 +10,17 @@ import type { Likeness } from '../../lib/similar-to.js';
 
 interface SimilarJobsProps {
   job: Likeness & { id: string; trade_name?: string | null };
-  /** Then any other open jobs are shown where none is alike. */
-  isClosed?: boolean;
+  /** Any other open jobs are shown where none is alike. */
+  showsOthers?: boolean;
 }
 
 /** Open jobs to go on with; nothing at all when there is none. */
-export function SimilarJobs({ job, isClosed = false }: SimilarJobsProps) {
+export function SimilarJobs({ job, showsOthers = false }: SimilarJobsProps) {
   const { t } = useTranslation('job-detail');
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
   const found = useQuery(similarJobs(locale, job)).data;
-  if (!found || found.jobs.length === 0 || (found.kind === 'others' && !isClosed)) return null;
+  if (!found || found.jobs.length === 0 || (found.kind === 'others' && !showsOthers)) return null;
   const { country, trade, trade_name: tradeName } = job;
   // A page exists while it has an open job. Those of the trade are found first.
   const guides = [
