@@ -50,6 +50,11 @@ Object.assign(HTMLDialogElement.prototype, {
 const nothing = () => undefined;
 Object.assign(window, {
   scrollTo: nothing,
+  // Without a layout nothing ever comes into view.
+  IntersectionObserver: class {
+    observe = nothing;
+    disconnect = nothing;
+  },
   matchMedia: (media: string) => ({ matches: false, media, addEventListener: nothing, removeEventListener: nothing }),
 });
 Object.assign(Element.prototype, { scrollIntoView: nothing });

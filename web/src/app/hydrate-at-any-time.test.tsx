@@ -50,13 +50,14 @@ afterEach(() => {
 async function hydrated(path: string, clock: string) {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(respond(url)));
   vi.stubGlobal('scrollTo', () => undefined);
-  const observer = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
-  vi.stubGlobal('ResizeObserver', observer);
-  vi.stubGlobal('IntersectionObserver', observer);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   vi.useFakeTimers({ now: new Date(RENDERED_AT), toFake: ['Date'] });
   const { body, boot } = await renderPage(new URL(path, config.publicUrl), { config, contents });
   vi.setSystemTime(clock);

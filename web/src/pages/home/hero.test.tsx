@@ -1,6 +1,6 @@
 import { seedContent } from '@qantara/contract/content-seed';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { Hero } from './hero.js';
 
@@ -10,15 +10,7 @@ it('plays the film of the agency over its picture on wide screens, not mirrored'
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(min-width: 768px)' });
   onTestFinished(() => {
     window.matchMedia = matchMedia;
-    vi.unstubAllGlobals();
   });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   HTMLMediaElement.prototype.pause = () => undefined;
   const heroPicture = { file: { url: '/uploads/w.webp', width: 1280, height: 720 }, alternativeText: 'A harbour' };
   const films = ['webm', 'mp4'] as const;

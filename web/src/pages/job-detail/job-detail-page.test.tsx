@@ -17,14 +17,6 @@ const pdf = (bytes = 9, name = 'cv.pdf') => new File([new Uint8Array(bytes)], na
 const LINK = 'https://jobs.example/application/QA-7F3K2-0123456789abcdef0123456789abcdef';
 
 beforeEach(async () => {
-  // jsdom has no layout, so nothing ever comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   applied = {
     status: 201,
     json: { success: true, message: 'Application received, thank you.', reference: 'QA-7F3K2', link: LINK },
@@ -51,7 +43,6 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 afterEach(() => sessionStorage.clear());
 afterEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (id = 'job1', locale: 'en' | 'ar' = 'en') =>
   renderPage(<JobDetailPage />, { at: `/jobs/${id}`, path: '/jobs/:jobId', locale });

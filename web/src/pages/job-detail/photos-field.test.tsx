@@ -10,14 +10,6 @@ let applied: StubResponse;
 let decodes: (file: Blob) => Promise<unknown>;
 
 beforeEach(async () => {
-  // jsdom has no layout, so nothing ever comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   applied = {
     status: 201,
     json: { success: true, message: 'Application received, thank you.', reference: 'QA-7F3K2' },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi, type StubResponse } from '../../../tests/stub-api.js';
@@ -9,14 +9,6 @@ let api: Awaited<ReturnType<typeof startStubApi>>;
 let applied: StubResponse;
 
 beforeEach(async () => {
-  // jsdom has no layout, so nothing ever comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   applied = {
     status: 200,
     json: { success: true, message: 'Application received, thank you.', reference: 'QA-7F3K2' },
@@ -33,7 +25,6 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   await api.stop();

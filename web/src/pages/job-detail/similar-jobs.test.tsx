@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { sampleJob } from '../../../tests/sample-job.js';
 import { startStubApi } from '../../../tests/stub-api.js';
@@ -8,19 +8,10 @@ import { JobDetailPage } from './job-detail-page.js';
 
 let api: Awaited<ReturnType<typeof startStubApi>>;
 beforeEach(async () => {
-  // jsdom has no layout, so nothing ever comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const board = boardOf([sampleJob({ id: 'other', title: 'Crane Operator' }), sampleJob()]);
   api = await startStubApi((call) => (call.path.startsWith('/api/jobs/job1') ? { json: sampleJob() } : board(call)));
 });
 afterEach(() => api.stop());
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (id = 'job1') => renderPage(<JobDetailPage />, { at: `/jobs/${id}`, path: '/jobs/:jobId' });
 
