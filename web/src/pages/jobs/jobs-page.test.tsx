@@ -141,9 +141,15 @@ it('shows what the server answered for a slip of typing', async () => {
     const response = boardOf(jobs)({ ...call, path: call.path.replace('nrse', 'nurse') });
     return { ...response, headers: { ...response.headers, 'X-Corrected-Search': 'nurse' } };
   });
-  list('/jobs?search=nrse');
+  const { user } = list('/jobs?search=nrse');
   expect(await screen.findByText(/Showing results for “nurse”\./)).toBeVisible();
   expect(cards()).toHaveLength(1);
+  // A job alert is for what was found.
+  await user.click(screen.getByRole('button', { name: 'Email me new jobs like these' }));
+  await user.type(await screen.findByLabelText('Email Address'), 'amina@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me new jobs' }));
+  await waitFor(() => expect(api.calls.at(-1)?.path).toBe('/api/job-alerts'));
+  expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject({ filters: { search: 'nurse' } });
 });
 
 it('shows the last page where an old link names one that is no longer there', async () => {

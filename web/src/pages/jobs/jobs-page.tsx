@@ -151,7 +151,9 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
           next={t('pages.next')}
           place={t('pages.place', { page: list.page, pages: list.pages })}
         />
-        {list.state === 'ready' ? <JobAlert filters={facetsQueryOf(filters)} /> : null}
+        {list.state === 'ready' ? (
+          <JobAlert filters={facetsQueryOf({ ...filters, search: list.correctedSearch || filters.search })} />
+        ) : null}
         <SubmitCvCard className="lg:hidden" />
       </section>
       {jobId ? (
