@@ -198,8 +198,19 @@ test('one person has ten alerts at most', async () => {
     await db()('rate_limits').delete();
     await ask({ filters: { search: `welder ${number}` } });
   }
-  expect((await mailed()).map(({ subject }) => subject)).toContain('You have the most job alerts possible');
+  const full = 'You have the most job alerts possible';
+  const subjects = async () => (await mailed()).map(({ subject }) => subject);
+  expect(await subjects()).toContain(full);
   expect(await db()('job_alerts').pluck('id')).toHaveLength(10);
+
+  // An ended one makes room for one more, and does not come back beside ten others.
+  const [oldest] = await db()('job_alerts').orderBy('id').pluck('id');
+  await db()('job_alerts').where('id', oldest).update({ confirmed_at: new Date(), ends_at: new Date() });
+  for (const search of ['mason', 'rigger', 'welder 1']) {
+    await db()('rate_limits').delete();
+    await ask({ filters: { search } });
+  }
+  expect(await subjects()).toEqual(['Confirm your job alert', full, full]);
 });
 
 test('three mails an hour go to one receiver, and what could not be mailed is not stored', async () => {

@@ -56,7 +56,7 @@ export const ALERT_TEXTS: Readonly<Record<Locale, AlertTexts>> = {
     known: {
       subject: 'This job alert is already on',
       intro: 'You asked for a job alert that you already have:',
-      link: 'Change or end it here:',
+      link: 'See it or end it here. For emails more or less often, end it and ask again:',
     },
     full: {
       subject: 'You have the most job alerts possible',
@@ -91,7 +91,7 @@ export const ALERT_TEXTS: Readonly<Record<Locale, AlertTexts>> = {
     known: {
       subject: 'هذا التنبيه مفعّل لديك',
       intro: 'طلبت تنبيه وظائف مفعّلًا لديك بالفعل:',
-      link: 'لتعديله أو إيقافه:',
+      link: 'يمكنك عرضه أو إيقافه هنا. ولتغيير عدد مرات الإرسال، أوقفه ثم اطلبه من جديد:',
     },
     full: {
       subject: 'بلغت الحد الأقصى من تنبيهات الوظائف',

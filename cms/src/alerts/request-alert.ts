@@ -25,9 +25,9 @@ export async function requestAlert(strapi: Core.Strapi, values: JobAlertValues, 
   await inTransaction(strapi, async (trx) => {
     const alerts = await lockAlerts(trx, emailLower);
     const known = alerts.find(({ filters_key: key }) => key === filtersKey);
-    const [first] = alerts;
-    const isFull = !known && alerts.length >= JOB_ALERTS_MAX;
-    const id = known?.document_id ?? (isFull && first ? first.document_id : newDocumentId());
+    const notEnded = alerts.filter((alert) => stateOf(alert) !== 'ended');
+    const isFull = notEnded.length >= JOB_ALERTS_MAX && (!known || stateOf(known) === 'ended');
+    const id = (isFull ? notEnded[0] : known)?.document_id ?? newDocumentId();
     if (!isFull && (!known || stateOf(known) !== 'active')) {
       const now = new Date();
       const row = {
