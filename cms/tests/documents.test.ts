@@ -232,6 +232,8 @@ describe('sending a document', () => {
     await ask();
     await verify();
     expect((await send()).status).toBe(200);
+    // Another file in its place, later.
+    expect((await post('code', {}, app.client())).status).toBe(200);
   });
 
   test('again with the same key stores one file and one line of the history', async () => {
@@ -333,6 +335,9 @@ describe('sending a document', () => {
     await db()('inbox_events').where({ entry_id: id, kind: 'status' }).update({ created_at: earlier });
     expect(await send()).toMatchObject({ status: 409, body: { code: 'documents_closed' } });
     expect((await shown()).documents).toMatchObject([{ state: 'received' }]);
+    // Nor is anybody asked for another file.
+    expect((await decide(await first(), { state: 'refused', reason: 'Blurred' })).status).toBe(200);
+    expect(await db()('inbox_events').where({ entry_id: id, to_value: 'document_refused' })).toEqual([]);
   });
 });
 

@@ -122,6 +122,19 @@ it('says without scripts how to withdraw, while that is possible', async () => {
   for (const [index, url] of URLS.entries()) expect((await open(url)).body).not.toContain(sentences[index]);
 });
 
+it.each([
+  ['received', true],
+  ['selected', true],
+  ['job_closed', true],
+  ['not_selected', false],
+  ['withdrawn', false],
+] as const)('while the application is %s, another file can be sent: %s', async (state, isOffered) => {
+  const times = { due_day: '2026-12-01', received_at: '2026-11-25T06:00:00.000Z' };
+  application.documents = [{ id: 'd1', kind: 'passport', note: null, state: 'received', reason: null, ...times }];
+  application.state = state;
+  expect((await open(URLS[0]!)).body.includes('Send another file instead')).toBe(isOffered);
+});
+
 it('says that the review is late', async () => {
   application.is_late = true;
   expect((await open(URLS[0]!)).body).toContain('We are late.');

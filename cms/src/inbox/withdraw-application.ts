@@ -13,7 +13,7 @@ import { countAttempt } from '../platform/http/rate-limiter';
 import { mailerOf } from '../platform/mail/mailer';
 import { settingsOf } from '../platform/settings/settings';
 import { type ApplicationRecord, findByToken } from '../submissions/application-link';
-import { hasOpenDocuments } from '../submissions/documents/document-record';
+import { canSendDocuments } from '../submissions/documents/document-record';
 import { type EntryRecord, versionOf } from '../submissions/entry-record';
 import { APPLICATIONS, subjectTypeOf } from '../submissions/inbox-list';
 import { lockEntry } from './change-entry';
@@ -30,7 +30,7 @@ export async function sendApplicantCode(
   const row = await findByToken(strapi.db.connection, settingsOf(strapi), token);
   const db = strapi.db.connection;
   // The code is also needed to send documents, and to undo a withdrawal.
-  const isForDocuments = await hasOpenDocuments(db, row.document_id, await knownStatus(db, row));
+  const isForDocuments = await canSendDocuments(db, row.document_id, await knownStatus(db, row));
   if (row.status !== 'withdrawn' && !isForDocuments) await assertWithdrawable(db, row);
   await countAttempt(strapi, 'applicantCode', row.document_id);
   const codes = applicantCodes(strapi);

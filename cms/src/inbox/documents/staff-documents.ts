@@ -21,6 +21,7 @@ import { withIdempotency, type Reservation, storeResponse } from '../../submissi
 import { APPLICATIONS, subjectTypeOf } from '../../submissions/inbox-list';
 import { type OpenedCv, openStoredFile } from '../../submissions/open-cv';
 import type { SubmissionResponse } from '../../submissions/submission';
+import type { EntryRecord } from '../../submissions/entry-record';
 import { lockEntry } from '../change-entry';
 import { addEvent } from '../../submissions/entry-event';
 import { queueDocumentMail } from './document-mails';
@@ -98,7 +99,7 @@ export async function decideDocument(
   staff: StaffUser,
 ): Promise<void> {
   if (state === 'refused') await countAttempt(strapi, 'mail', String(staff.id));
-  await changeDocument(strapi, id, async (trx, document) => {
+  await changeDocument(strapi, id, async (trx, document, application) => {
     if (document.cv_sha_256 !== sha256) throw new ApiError('document_changed');
     if (document.state === state) return;
     if (state === 'accepted') assertReleased(document);
@@ -107,7 +108,8 @@ export async function decideDocument(
       .where('id', document.id)
       .update({ ...decided, updated_at: new Date() });
     await record(strapi, trx, document, staff, state, decided.reason);
-    if (decided.reason === null) return;
+    // After the end nothing more is needed.
+    if (decided.reason === null || hasEnded(application.status)) return;
     const mail = { kind: 'refused', document: document.kind, reason: decided.reason } as const;
     await queueDocumentMail(strapi, trx, document.application_id, mail);
   });
@@ -127,15 +129,15 @@ export async function openDocument(strapi: Core.Strapi, id: string, staff: Staff
 async function changeDocument(
   strapi: Core.Strapi,
   id: string,
-  change: (trx: Knex.Transaction, document: DocumentRecord) => Promise<void>,
+  change: (trx: Knex.Transaction, document: DocumentRecord, application: EntryRecord) => Promise<void>,
 ): Promise<void> {
   await inTransaction(strapi, async (trx) => {
     const found = await trx<DocumentRecord>(DOCUMENTS_TABLE).where('document_id', id).first();
     if (!found) throw new ApiError('not_found');
-    await lockEntry(trx, APPLICATIONS, found.application_id);
+    const application = await lockEntry(trx, APPLICATIONS, found.application_id);
     const document = await trx<DocumentRecord>(DOCUMENTS_TABLE).where('document_id', id).first();
     if (!document) throw new ApiError('not_found');
-    await change(trx, document);
+    await change(trx, document, application);
   });
 }
 

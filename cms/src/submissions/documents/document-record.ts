@@ -88,9 +88,9 @@ export const DOCUMENT_COLUMNS = `
   (select json_agg(json_build_object('kind', d.kind, 'state', d.state, 'file', d.cv_file_name) order by d.id)
      from ${DOCUMENTS_TABLE} d where d.application_id = s.document_id) as documents`;
 
-/** Whether the applicant still has to send a document. */
-export async function hasOpenDocuments(db: Knex, applicationId: string, known: ApplicationStatus): Promise<boolean> {
+/** Whether the applicant can send a document, or another file in its place. */
+export async function canSendDocuments(db: Knex, applicationId: string, known: ApplicationStatus): Promise<boolean> {
   if (hasEnded(known)) return false;
-  const row: unknown = await requestedDocuments(db, applicationId).whereIn('d.state', ['asked', 'refused']).first();
+  const row: unknown = await requestedDocuments(db, applicationId).whereNot('d.state', 'accepted').first();
   return row !== undefined;
 }

@@ -25,7 +25,7 @@ export function Documents({ application }: { application: PublicApplication }) {
   const { jobsEmail } = useAgency();
   /** Whether this browser has entered a code that may still be good for another file. */
   const [isVerified, setVerified] = useState(false);
-  const { documents, reference } = application;
+  const { documents, reference, state } = application;
   if (documents.length === 0) return null;
   const isWanted = documents.some(isOpen);
   return (
@@ -46,7 +46,13 @@ export function Documents({ application }: { application: PublicApplication }) {
       <ul className="grid gap-4">
         {documents.map((document) => (
           <li key={document.id} className="grid gap-3 rounded-2xl border border-border bg-surface p-5 shadow-sm">
-            <Document key={document.received_at} document={document} isVerified={isVerified} onVerified={setVerified} />
+            <Document
+              key={document.received_at}
+              document={document}
+              isOver={state === 'not_selected' || state === 'withdrawn'}
+              isVerified={isVerified}
+              onVerified={setVerified}
+            />
           </li>
         ))}
       </ul>
@@ -65,11 +71,13 @@ const looks: Readonly<Record<DocumentState, { tone: Tone; icon: typeof Clock }>>
 
 interface DocumentProps {
   document: PublicDocument;
+  /** Nothing more is needed. */
+  isOver: boolean;
   isVerified: boolean;
   onVerified: (isVerified: boolean) => void;
 }
 
-function Document({ document, isVerified, onVerified }: DocumentProps) {
+function Document({ document, isOver, isVerified, onVerified }: DocumentProps) {
   const { t } = useTranslation('application');
   const locale = useLocale();
   const [isSending, setSending] = useState(false);
@@ -99,7 +107,7 @@ function Document({ document, isVerified, onVerified }: DocumentProps) {
         </div>
       ) : null}
       <When document={document} />
-      {state === 'accepted' ? null : (
+      {isOver || state === 'accepted' ? null : (
         <div className="grid justify-items-start [html:not(.js)_&]:hidden">
           {isSending ? (
             <DocumentForm {...{ id, isVerified, onVerified }} />
