@@ -1,6 +1,6 @@
 import type { CvPage as Page, CvSource } from '@qantara/contract';
 import type { SiteContent } from '@qantara/contract/content';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
@@ -12,6 +12,7 @@ import { CvForm } from './cv-form.js';
 import { NeedsScripts } from './needs-scripts.js';
 import { SentLinks } from './sent-links.js';
 import { type SentForm, SentReceipt } from './sent-receipt.js';
+import { useSentForm } from './use-sent-form.js';
 import recruitment from '../../assets/scenes/recruitment.svg?no-inline';
 
 interface CvPageProps {
@@ -26,7 +27,7 @@ interface CvPageProps {
 /** A page that takes a CV: on a phone the form is right below one sentence; after sending, the result takes its place. */
 export function CvPage({ page, content, hero, aside }: CvPageProps) {
   const { t } = useTranslation(page);
-  const [sent, setSent] = useState<(SentForm & { source: CvSource }) | null>(null);
+  const [sent, showSent] = useSentForm<SentForm & { source: CvSource }>();
   const locale = useLocale();
   usePageHead(headOf(content, locale));
   useEffect(loadSpamCheckWhenIdle, []);
@@ -41,7 +42,7 @@ export function CvPage({ page, content, hero, aside }: CvPageProps) {
           <NeedsScripts />
           {sent === null ? (
             <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8 [html:not(.js)_&]:hidden">
-              <CvForm page={page} onSent={(form, source) => setSent({ ...form, source })} />
+              <CvForm page={page} onSent={(form, source) => showSent({ ...form, source })} />
             </div>
           ) : (
             <SuccessPanel title={t('sent.title', { context: sent.source })}>

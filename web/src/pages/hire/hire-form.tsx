@@ -14,6 +14,7 @@ import { useChecksWhenIdle } from '../../components/form/use-checks-when-idle.js
 import { useDraft } from '../../components/form/use-draft.js';
 import { useAppForm } from '../../components/form/use-app-form.js';
 import { useSubmission } from '../../components/form/use-submission.js';
+import { startMonths } from '../../features/hiring/start-months.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
 import type { SentForm } from '../../features/submission/sent-receipt.js';
@@ -102,6 +103,10 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   // What was chosen on the page before is added to a draft, and leaves the URL: a reload must not add it again. A trade
   // that a full draft has no room for stays there until a line is removed.
   useEffect(() => {
+    const months = startMonths(new Date(serverNow()), locale).map(({ value }) => value);
+    const month = form.getValues('start_month');
+    // A draft may be of an earlier month.
+    if (month && !months.includes(month)) form.setValue('start_month', '');
     const chosen = CHOSEN_BEFORE.filter((name) => query.get(name));
     if (chosen.length === 0) return;
     const line = { ...EMPTY_LINE, trade: query.get('trade') ?? '', headcount: query.get('headcount') ?? '' };
@@ -109,7 +114,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
     if (next && (line.trade || line.headcount)) form.setValue('lines', next);
     for (const name of ['country', 'start_month'] as const) {
       const value = query.get(name);
-      if (value) form.setValue(name, value);
+      if (value && (name === 'country' || months.includes(value))) form.setValue(name, value);
     }
     for (const name of chosen) if (next || (name !== 'trade' && name !== 'headcount')) query.delete(name);
     void navigate({ search: query.toString() }, { replace: true, state });
@@ -209,7 +214,12 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
         </h2>
         <p className="text-muted">{t('forms:allRequired')}</p>
       </div>
-      <ErrorSummary items={form.summary} attempt={form.attempt} />
+      {/* Of the step that is shown; another one has its own, which takes the focus. */}
+      <ErrorSummary
+        key={step}
+        items={form.summary.filter(({ id }) => steps[step]?.some((name) => form.idOf(name) === id))}
+        attempt={form.attempt}
+      />
       {draft.restored ? <DraftNotice text={t('draft')} onClear={clear} /> : null}
       <div hidden={step !== 0}>
         <WorkersStep form={form} lines={lines} waiting={isFull ? query.get('trade') : null} />

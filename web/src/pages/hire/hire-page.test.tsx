@@ -1,6 +1,7 @@
 import { HIRING_LINES_MAX } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';
@@ -18,7 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = (at = '/hire') => renderPage(<HirePage />, { at, path: '/hire' });
+const page = (
+  <>
+    <Link to="/hire">Another request</Link>
+    <HirePage />
+  </>
+);
+const open = (at = '/hire') => renderPage(page, { at, path: '/hire' });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 const goOn = 'Continue';
 
@@ -47,6 +54,50 @@ it('sends a request in three steps and says by when it is reviewed', async () =>
   const sent = api.calls.find(({ path }) => path === '/api/hiring-requests');
   expect(sent?.body).toContain('[{"trade":"welder","headcount":40,"salary_min":null,"salary_max":null}]');
   expect(sent?.body).toContain('Halvorn Steel');
+});
+
+it('opens an empty form for another request, on its first step', async () => {
+  const view = open();
+  await fill(view);
+  await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await screen.findByRole('heading', { name: 'Request received' });
+  expect(screen.getByTestId('url')).toHaveTextContent(/\/hire$/);
+  await view.user.click(screen.getByRole('link', { name: 'Another request' }));
+  expect(await step('Who you need')).toBeVisible();
+  expect(screen.getByLabelText('How many people')).toHaveValue('');
+});
+
+it('names the problems of the step that is shown', async () => {
+  const view = open();
+  await fill(view);
+  await view.user.clear(screen.getByLabelText('Company'));
+  await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
+  const problem = { name: 'There is a problem' };
+  expect(await screen.findByRole('alert', problem)).toHaveTextContent('Enter the name of your company');
+  await view.user.click(screen.getByRole('button', { name: 'Back' }));
+  await step('What you offer');
+  expect(screen.queryByRole('alert', problem)).toBeNull();
+});
+
+it('opens the first step with a problem, and names what is wrong there', async () => {
+  const { user } = open('/hire?step=contact');
+  await step('How we reach you');
+  await user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await step('Who you need');
+  const summary = screen.getByRole('alert', { name: 'There is a problem' });
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(summary).toHaveTextContent('Select a trade');
+  expect(summary).not.toHaveTextContent('Enter the name of your company');
+});
+
+it('forgets a month of a draft that has passed', async () => {
+  writeDraft('hire', { start_month: '2026-01', city: 'Doha' });
+  const view = open();
+  await waitFor(() => expect(screen.getByLabelText(/^City or site/)).toHaveValue('Doha'));
+  await fill(view);
+  await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await screen.findByRole('heading', { name: 'Request received' });
+  expect(api.calls.find(({ path }) => path === '/api/hiring-requests')?.body).not.toContain('2026-01');
 });
 
 it('begins with the introduction of the agency, or else with our own', () => {

@@ -1,5 +1,5 @@
 import { COUNTRY_LABELS } from '@qantara/contract';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckList } from '../../components/ui/check-list.js';
 import { PageHero } from '../../components/layout/page-hero.js';
@@ -12,6 +12,7 @@ import { Steps } from '../../features/page-parts/steps.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { SentReceipt } from '../../features/submission/sent-receipt.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
+import { useSentForm } from '../../features/submission/use-sent-form.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadSpamCheckWhenIdle } from '../../lib/third-party/spam-check.js';
 import { HireForm, type SentRequest } from './hire-form.js';
@@ -23,7 +24,7 @@ export function HirePage() {
   const locale = useLocale();
   const guide = useContent('hireGuide');
   const lang = langOf(guide, locale);
-  const [sent, setSent] = useState<SentRequest | null>(null);
+  const [sent, showSent] = useSentForm<SentRequest>();
   usePageHead(guide.seo ?? { title: t('title'), description: t('description') });
   useEffect(loadSpamCheckWhenIdle, []);
   return (
@@ -36,7 +37,7 @@ export function HirePage() {
           <NeedsScripts />
           {sent === null ? (
             <div className="rounded-2xl border border-border bg-surface p-5 shadow-sm md:p-8 [html:not(.js)_&]:hidden">
-              <HireForm onSent={setSent} />
+              <HireForm onSent={showSent} />
             </div>
           ) : (
             <SuccessPanel title={t('sent.title')}>
