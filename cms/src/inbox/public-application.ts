@@ -72,6 +72,8 @@ async function presentPublic(db: Knex, row: ApplicationRecord, locale: Locale): 
   const withdrawal = await lastWithdrawal(db, row);
   const canTakeBack = withdrawal && job?.is_open && takeBackUntil(withdrawal) > new Date();
   const due = state === 'received' ? dueAt(row.created_at) : null;
+  const isPast = due !== null && due < now;
+  const isLate = isPast && row.first_reviewed_at === null;
   return {
     reference: row.reference,
     first_name: firstNameOf(row.name),
@@ -83,8 +85,9 @@ async function presentPublic(db: Knex, row: ApplicationRecord, locale: Locale): 
     },
     state,
     history,
-    due_at: due?.toISOString() ?? null,
-    is_late: due !== null && due < new Date() && row.first_reviewed_at === null,
+    // Reviewed, but not announced yet: nothing to promise any more.
+    due_at: isPast && !isLate ? null : (due?.toISOString() ?? null),
+    is_late: isLate,
     can_withdraw: WITHDRAWABLE_STATUSES.some((status) => PUBLIC_STATE_OF[status] === state),
     take_back_until: canTakeBack ? takeBackUntil(withdrawal).toISOString() : null,
     documents: await listPublicDocuments(db, row.document_id, await knownStatus(db, row)),
