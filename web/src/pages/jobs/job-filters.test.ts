@@ -28,6 +28,9 @@ describe('filters in the URL', () => {
     expect(read('?where=Qatar&country=UAE').country).toEqual(['Qatar']);
     expect(read('?where=all&country=UAE').country).toEqual([]);
     expect(read('?where=&country=UAE').country).toEqual(['UAE']);
+    // The pay was in the currency of the country before.
+    expect(read('?where=Kuwait&country=Qatar&salary_from=3000').salary_from).toBe('');
+    expect(read('?where=&country=Qatar&salary_from=3000').salary_from).toBe('3000');
   });
 
   it('are ignored if they are invalid', () => {

@@ -63,7 +63,8 @@ export function readFilters(params: URLSearchParams): JobFilters {
   // Of a form without scripts; see WhereChoice.
   const where = params.get('where');
   const country = where ? COUNTRIES.filter((one) => one === where) : chosen('country');
-  const pay = params.get('salary_from') ?? '';
+  // In the currency of the country before.
+  const pay = where ? '' : (params.get('salary_from') ?? '');
   const days = params.get('posted_within') ?? '';
   return {
     // `q` and `type` are the names of earlier links.
