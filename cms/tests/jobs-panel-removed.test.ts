@@ -107,6 +107,32 @@ describe('a job duplicated in the panel', () => {
     },
   );
 
+  test('is posted on the day it is opened, and keeps that day when it is opened again', async () => {
+    const { id: original } = await createJob(staff);
+    const copies = await Promise.all(
+      [1, 2].map(
+        async () => (await editor.post<Saved>(`${JOBS}/auto-clone/${original}?locale=en`, {})).body.data.documentId,
+      ),
+    );
+    const postedDay = async (id: string) => (await readJob(staff, id)).posted_date.slice(0, 10);
+    const postedLongAgo = () =>
+      app.strapi.db.connection('jobs').update({ posted_date: new Date(Date.now() - 864_000_000) });
+    await postedLongAgo();
+    const [byPanel = '', byDashboard = ''] = copies;
+    const bulk = (action: object) => staff.post('/api/jobs/bulk', { ids: [byDashboard], ...action });
+    await put(byPanel, { job_status: 'active' });
+    await bulk({ action: 'activate' });
+    expect(await Promise.all([byPanel, byDashboard, original].map(postedDay))).toEqual([
+      ...[dayFromNow(0), dayFromNow(0), dayFromNow(-10)],
+    ]);
+    await postedLongAgo();
+    await put(byPanel, { job_status: 'closed', closed_reason: 'other' });
+    await put(byPanel, { job_status: 'active' });
+    await bulk({ action: 'close', closed_reason: 'other' });
+    await bulk({ action: 'activate' });
+    expect(await Promise.all([byPanel, byDashboard].map(postedDay))).toEqual([dayFromNow(-10), dayFromNow(-10)]);
+  });
+
   test('with changes in the form has them in the language of the form', async () => {
     const job = await createJob(staff, {
       translations: { ar: ARABIC },
@@ -131,12 +157,13 @@ describe('a job duplicated in the panel', () => {
   });
 });
 
-test('saving and deleting are in the audit trail with the editor', async () => {
+test('what was done in the panel is in the audit trail with the editor', async () => {
   const { id } = await createJob(staff);
   await put(id, { title: 'Other' });
+  await put(id, { job_status: 'closed', closed_reason: 'filled' });
+  await put(id, { job_status: 'active' });
   await remove(id, '*');
-  expect((await auditOf(id)).slice(1)).toEqual([
-    ['job_updated', EDITOR.email],
-    ['job_deleted', EDITOR.email],
-  ]);
+  expect((await auditOf(id)).slice(1)).toEqual(
+    ['job_updated', 'job_closed', 'job_activated', 'job_deleted'].map((action) => [action, EDITOR.email]),
+  );
 });

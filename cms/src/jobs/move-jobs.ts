@@ -17,6 +17,7 @@ import { type JobRecord, STATUS_COLUMN } from './job-record';
 import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job';
 import { statusOn } from './present';
 import { accept, ACTIONS } from './accept-plan';
+import { postedDate } from './posted-date';
 import { planSave } from './save-rules';
 import type { SavedJob } from './saved-job';
 
@@ -78,7 +79,8 @@ async function saveMove(
 ): Promise<void> {
   const { values, outcome } = accept(planSave(before, input, agencyDay()));
   const { status, expiry_date, closed_reason } = values;
-  await writeShared(trx, before, { [STATUS_COLUMN]: status, expiry_date, closed_reason });
+  const posted_date = await postedDate(trx, before, status);
+  await writeShared(trx, before, { [STATUS_COLUMN]: status, expiry_date, closed_reason, posted_date });
   await scheduleClosingEmail(trx, before, values);
   const { document_id: id, reference } = before;
   if (!isExtension) return auditJob(strapi, ACTIONS[outcome], staff, id, { reference });

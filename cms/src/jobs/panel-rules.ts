@@ -4,7 +4,15 @@
  * before, see middlewares/panel-conflicts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { jobInput, type JobValues, type Locale, type MessageCode, messageOf, validate } from '@qantara/contract';
+import {
+  jobInput,
+  type JobStatus,
+  type JobValues,
+  type Locale,
+  type MessageCode,
+  messageOf,
+  validate,
+} from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -12,6 +20,7 @@ import { agencyDay } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { scheduleClosingEmail } from './closing-email';
 import { JOB, JOBS_TABLE, type JobRecord, SERVER_COLUMNS, SHARED_FIELDS, STATUS_COLUMN, textsOf } from './job-record';
+import { postedDate } from './posted-date';
 import { lockRows } from './read-jobs';
 import { planSave, type PlannedJob } from './save-rules';
 import { jobTrade } from './trades';
@@ -66,7 +75,7 @@ async function applyRules(trx: Knex, save: Save): Promise<string | undefined> {
   params.data = {
     ...authorFields(sent),
     ...storedFields(plan.values),
-    ...(isNew ? await initialServerFields(trx) : serverFieldsOf(shared)),
+    ...(isNew ? await initialServerFields(trx) : await serverFieldsOf(trx, shared, plan.values.status)),
     ...trade,
   };
   return isNew ? undefined : params.documentId;
@@ -114,9 +123,10 @@ export async function initialServerFields(trx: Knex): Promise<Data> {
   };
 }
 
-/** Fields that no save changes; the version is raised. */
-export function serverFieldsOf(row: JobRecord): Data {
-  const { reference, posted_date, views_count, application_count, version } = row;
+/** Fields that only the server changes; the version is raised. */
+export async function serverFieldsOf(trx: Knex, row: JobRecord, status: JobStatus): Promise<Data> {
+  const { reference, views_count, application_count, version } = row;
+  const posted_date = await postedDate(trx, row, status);
   return { reference, posted_date, views_count, application_count, version: version + 1 };
 }
 

@@ -47,7 +47,10 @@ export const saveJobs = (strapi: Core.Strapi) => ({
     return inTransaction(strapi, async (trx) => {
       const before = await lockJob(trx, id, version);
       const plan = accept(planSave(before, input(statusOn(before, agencyDay())), agencyDay()));
-      const server = { ...serverFieldsOf(before), ...(await tradeOf(trx, plan.values, before)) };
+      const server = {
+        ...(await serverFieldsOf(trx, before, plan.values.status)),
+        ...(await tradeOf(trx, plan.values, before)),
+      };
       await store(strapi, trx, id, plan.values, server);
       await scheduleClosingEmail(trx, before, plan.values);
       await auditJob(strapi, ACTIONS[plan.outcome], staff, id, { reference: before.reference });

@@ -52,7 +52,7 @@ export function planSave<Values extends CheckedFields>(
   };
 }
 
-function outcomeOf(was: JobStatus | null, becomes: JobStatus, isFreshDate: boolean): SaveOutcome {
+export function outcomeOf(was: JobStatus | null, becomes: JobStatus, isFreshDate: boolean): SaveOutcome {
   if (was === null) return 'job_created';
   if (was === becomes || becomes === 'expired') return 'job_updated';
   if (becomes === 'closed') return 'job_closed';
