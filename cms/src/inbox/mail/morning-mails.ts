@@ -44,7 +44,7 @@ interface MorningMail {
 
 /**
  * Queues one email for each owner with new, overdue or withdrawn entries or documents to check, one for the team about
- * entries without an owner, and one about jobs whose last day is in three days, or that are new and end sooner. Empty
+ * entries whose owner is nobody or deactivated, and one about jobs whose last day is in three days, or that are new and end sooner. Empty
  * emails are not sent. In English, as all emails to staff.
  */
 export async function queueMorningMails(strapi: Core.Strapi, now = new Date()): Promise<void> {
@@ -61,9 +61,14 @@ export async function queueMorningMails(strapi: Core.Strapi, now = new Date()): 
       return owner && own.length > 0 ? [ownerMail(owner, own, publicUrl)] : [];
     });
     const unowned = waiting.filter(({ owner_id: id }) => id === null);
+    const left = accounts.filter((account) => !activeStaff(account));
+    const ofLeft = left.flatMap(({ id, username }) => {
+      const own = waiting.filter(({ owner_id: owner }) => owner === id);
+      return own.length > 0 ? [{ id, name: username, waiting: own }] : [];
+    });
     const mails = [
       ...ofOwners,
-      ...(unowned.length > 0 ? [teamMail(team, unowned, publicUrl)] : []),
+      ...(unowned.length + ofLeft.length > 0 ? [teamMail(team, unowned, ofLeft, publicUrl)] : []),
       ...(closing ? [{ ...closing, to: team }] : []),
     ];
     const day = Number(agencyDay(now).replaceAll('-', ''));
@@ -126,14 +131,25 @@ function ownerMail(owner: { id: number; name: string; email: string }, waiting: 
   };
 }
 
-function teamMail(to: string, waiting: Waiting[], url: string): MorningMail {
+/** @param ofLeft what waits for people whose accounts are deactivated */
+function teamMail(
+  to: string,
+  unowned: Waiting[],
+  ofLeft: { id: number; name: string; waiting: Waiting[] }[],
+  url: string,
+): MorningMail {
+  const all = [...unowned, ...ofLeft.flatMap(({ waiting }) => waiting)];
   return {
     about: 'team',
     to,
-    subject: `Without an owner: ${countsText(sumOf(waiting))}`,
+    subject: `Without an owner: ${countsText(sumOf(all))}`,
     paragraphs: [
-      'These submissions have no owner yet. Open them and assign each to someone.',
-      ...linesOf(waiting, 'none', url),
+      ...(unowned.length > 0 ? ['These submissions have no owner yet. Open them and assign each to someone.'] : []),
+      ...linesOf(unowned, 'none', url),
+      ...ofLeft.flatMap(({ id, name, waiting }) => [
+        `These belong to ${name}, whose account is deactivated. Assign each to someone else.`,
+        ...linesOf(waiting, String(id), url),
+      ]),
     ],
   };
 }
@@ -147,7 +163,7 @@ const LIST_NAMES: Readonly<Record<InboxName, string>> = {
 
 type Counts = Pick<Waiting, 'new' | 'overdue' | 'withdrawn' | 'documents'>;
 
-const linesOf = (waiting: Waiting[], owner: 'me' | 'none', url: string): string[] =>
+const linesOf = (waiting: Waiting[], owner: string, url: string): string[] =>
   waiting.map(
     (counts) =>
       `${LIST_NAMES[counts.list.name]}: ${countsText(counts)}\n${url}/admin?tab=${counts.list.name}&owner=${owner}`,
