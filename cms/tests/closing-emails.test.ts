@@ -166,17 +166,20 @@ describe('closing a job as filled or cancelled', () => {
     expect(sent()).toEqual(closed);
   });
 
-  test('sends nothing in a language whose text is not published', async () => {
+  test.each([
+    ['en', 'ar', /^أُغلقت/],
+    ['ar', 'en', /^This job is now closed/],
+  ] as const)('sends nothing in a language whose text is not published: %s', async (locale, other, subject) => {
     await apply();
     await apply('ar');
     const emails = documents(CONTENT_TYPES.applicationEmails);
     const [text] = await emails.findMany({ filters: { state: 'Job closed' }, locale: 'en' });
-    await emails.unpublish({ documentId: text!.documentId, locale: 'en' });
+    await emails.unpublish({ documentId: text!.documentId, locale });
     await close();
-    expect(Object.keys((await held()).body.texts)).toEqual(['ar']);
+    expect(Object.keys((await held()).body.texts)).toEqual([other]);
     await wait(61);
-    expect(sent()).toEqual([[expect.any(String), expect.stringMatching(/^أُغلقت/)]]);
-    await emails.publish({ documentId: text!.documentId, locale: 'en' });
+    expect(sent()).toEqual([[expect.any(String), expect.stringMatching(subject)]]);
+    await emails.publish({ documentId: text!.documentId, locale });
   });
 });
 

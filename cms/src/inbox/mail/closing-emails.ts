@@ -12,7 +12,6 @@ import {
   UNDECIDED_STATES,
   UNDO_MINUTES,
 } from '@qantara/contract';
-import type { ApplicationEmail } from '@qantara/contract/content';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../../audit/audit';
@@ -23,14 +22,13 @@ import {
   sendTimeOf,
 } from '../../jobs/closing-email';
 import { lockRows } from '../../jobs/read-jobs';
-import { readPart } from '../../content/read-content';
 import { inTransaction } from '../../platform/database/transaction';
 import { ApiError } from '../../platform/http/api-error';
 import type { ApplicationRecord } from '../../submissions/application-link';
 import { APPLICATIONS } from '../../submissions/inbox-list';
 import { EVENTS_TABLE } from '../../submissions/entry-event';
 import { queueStateMail } from './announce-states';
-import { readMailFacts } from './mail-places';
+import { publishedEmails, readMailFacts } from './mail-places';
 
 const UNDECIDED = APPLICATION_STATUSES.filter((status) => UNDECIDED_STATES.includes(PUBLIC_STATE_OF[status]));
 
@@ -87,7 +85,9 @@ const sendNext = (strapi: Core.Strapi, before: Date): Promise<boolean> =>
     const [job] = await lockRows(trx, email.job_id);
     // The job may have been removed.
     if (!job || !isFilledOrCancelled(job)) return true;
-    await audit(strapi, 'closing_email_sent', email.job_id, null, { count: await queueEmails(strapi, trx, email) });
+    await audit(strapi, 'closing_email_sent', email.job_id, null, {
+      applications: await queueEmails(strapi, trx, email),
+    });
     return true;
   });
 
@@ -137,7 +137,7 @@ const undecided = (db: Knex, { job_id: jobId, closed_at: at }: ClosingEmailRecor
 async function textsOf(strapi: Core.Strapi, { texts }: ClosingEmailRecord): Promise<ClosingEmailTexts> {
   const published = await Promise.all(
     LOCALES.map(async (locale) => {
-      const emails = (await readPart(strapi, 'applicationEmails', locale)) as ApplicationEmail[];
+      const emails = await publishedEmails(strapi, locale);
       const email = emails.find(({ state }) => state === PUBLIC_STATE_LABELS.job_closed.en);
       return email ? ([[locale, { subject: email.subject, text: email.text }]] as const) : [];
     }),

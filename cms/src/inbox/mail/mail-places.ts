@@ -43,9 +43,14 @@ export async function readMailFacts(strapi: Core.Strapi, list: InboxList, id: st
   };
 }
 
-/** The published automatic emails. */
-async function automaticEmails(strapi: Core.Strapi, locale: Locale): Promise<MailFacts['automatic']> {
+/** The automatic emails that are published in a language. Others are not sent in it: content falls back to English, emails do not. */
+export async function publishedEmails(strapi: Core.Strapi, locale: Locale): Promise<ApplicationEmail[]> {
   const emails = (await readPart(strapi, 'applicationEmails', locale)) as ApplicationEmail[];
+  return emails.filter((email) => email.locale === locale);
+}
+
+async function automaticEmails(strapi: Core.Strapi, locale: Locale): Promise<MailFacts['automatic']> {
+  const emails = await publishedEmails(strapi, locale);
   const found = APPLICATION_STATUSES.flatMap((status) => {
     const email = emails.find(({ state }) => state === PUBLIC_STATE_LABELS[PUBLIC_STATE_OF[status]].en);
     return email ? [[status, { subject: email.subject, text: email.text }]] : [];
