@@ -70,6 +70,9 @@ test('names each subject by its short reference, for as long as it exists', asyn
   expect(contact?.reference).toMatch(/^QM-/);
   await app.strapi.db.connection('contact_inquiries').delete();
   expect(await labels()).toContainEqual(['note_added', null]);
+  // Its form is gone.
+  expect((await lead.client.call(`/api/jobs/${job.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await labels()).toContainEqual(['job_deleted', null]);
   // No further personal data.
   expect(JSON.stringify((await read('pageSize=3')).body)).not.toContain(contactForm().name);
 });

@@ -24,6 +24,8 @@ export async function findSubjectLabels(
     if (ids.length === 0) return;
     const rows = await knex(table)
       .whereIn('document_id', ids)
+      // A deleted job has no form any more; the details have its reference.
+      .modify((query) => void (type === 'job' && query.whereNull('deleted_at')))
       .select<{ id: string; label: string }[]>('document_id as id', `${column} as label`);
     for (const { id, label } of rows) labels.set(`${type}/${id}`, label);
   };
