@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { agencyDay } from '../../../lib/format/agency-day.js';
 import { DAY_MS } from '../../../lib/format/format.js';
 import { serverNow } from '../../../lib/browser/server-clock.js';
+import { useJobName } from '../submissions/filters/use-filter-fields.js';
 import { titleOf } from './labels.js';
 import { TextField } from '../../../components/form/text-field.js';
 
@@ -35,6 +36,8 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
   const from = filters.from ?? numbers?.from ?? '';
   const to = filters.to ?? numbers?.to ?? '';
   const job = filters.job_id && numbers?.jobs.find((one) => one.job_id === filters.job_id);
+  // Without views or applications in the period the numbers do not have it.
+  const jobName = useJobName((numbers && !job && filters.job_id) || '');
   const choices = [
     { name: 'country', values: COUNTRIES, labels: COUNTRY_LABELS },
     { name: 'type', values: JOB_TYPES, labels: JOB_TYPE_LABELS },
@@ -76,7 +79,7 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
         {filters.job_id ? (
           <Button variant="ghost" size="dashboard" onClick={() => onChange({ job_id: '' })}>
             <X aria-hidden="true" className="size-4" />
-            {t('filters.withoutJob', { title: job ? titleOf(job, locale, t('gone')) : filters.job_id })}
+            {t('filters.withoutJob', { title: job ? titleOf(job, locale, t('gone')) : jobName || '…' })}
           </Button>
         ) : null}
       </div>

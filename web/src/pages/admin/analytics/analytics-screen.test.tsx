@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../../tests/render-page.js';
-import { problem, sampleStaff } from '../../../../tests/stub-staff-api.js';
+import { problem, sampleStaff, sampleStaffJob } from '../../../../tests/stub-staff-api.js';
 import { startStubApi, type StubResponse, type StubCall } from '../../../../tests/stub-api.js';
 import { setTestSession } from '../../../../tests/test-session.js';
 import { AnalyticsScreen } from './analytics-screen.js';
@@ -110,6 +110,17 @@ it('keeps every filter in the URL and asks with it', async () => {
   await user.click(await screen.findByRole('link', { name: /Crane Operator/ }));
   await user.click(await screen.findByRole('button', { name: 'Only Crane Operator: show all jobs' }));
   expect(screen.getByTestId('url')).toHaveTextContent('/admin?tab=analytics&country=Qatar&source=chat');
+});
+
+it('names the chosen job in a period without views of it', async () => {
+  override = ({ path }) => {
+    if (path.startsWith('/api/analytics')) return { json: { ...numbers, jobs: [] } };
+    return path.startsWith('/api/jobs/job1')
+      ? { json: sampleStaffJob({ id: 'job1', title: 'Crane Operator' }) }
+      : undefined;
+  };
+  tab('?tab=analytics&job_id=job1');
+  expect(await screen.findByRole('button', { name: /^Only Crane Operator · QJ-\d+: show all jobs$/ })).toBeVisible();
 });
 
 it('says what is wrong with a period, and keeps the numbers when they cannot be refreshed', async () => {
