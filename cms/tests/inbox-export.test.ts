@@ -127,6 +127,8 @@ test('applications and CVs carry the job alerts of their email', async () => {
 
 test('heads, labels and name of the file in the language of the reader; Arabic sheets from right to left', async () => {
   const arabic = { 'accept-language': 'ar' };
+  const [job] = await db()('jobs').where('locale', 'en');
+  await db()('jobs').insert({ ...job, id: job.id + 1, locale: 'ar', title: 'مهندس موقع' });
   const { response, bytes } = await download('format=xlsx', 'applications', arabic);
   expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('طلبات التوظيف'));
   expect(response.headers.get('content-disposition')).toMatch(/\d{4}-\d\d-\d\d\.xlsx/);
@@ -141,7 +143,7 @@ test('heads, labels and name of the file in the language of the reader; Arabic s
     'الرقم المرجعي للوظيفة',
     'دولة الوظيفة',
   ]);
-  expect([row[0], row[5], row[6]]).toEqual(['أمينة يوسف', 'السعودية', 'دبي']);
+  expect([row[0], row[3], row[5], row[6]]).toEqual(['أمينة يوسف', 'مهندس موقع', 'السعودية', 'دبي']);
   // Sheets have no time zones: the cell has the agency's local time, to the minute.
   const { created_at: at } = await db()('job_applications').first<{ created_at: Date }>('created_at');
   const indiaTime = Math.floor(at.getTime() / 60_000) * 60_000 + 330 * 60_000;

@@ -61,6 +61,9 @@ export const CVS: InboxList = {
   filters: { industry: 'industry', experience: 'experience', source: 'page' },
 };
 
+/** SQL for row `s` of the applications. */
+export const JOB_TITLE_AR = `(select j.title from jobs j where j.document_id = s.job_id and j.locale = 'ar' limit 1) as job_title_ar`;
+
 export const APPLICATIONS: InboxList = {
   ...statusesAndMoves('applications'),
   uid: 'api::job-application.job-application',
@@ -69,10 +72,7 @@ export const APPLICATIONS: InboxList = {
   titleColumn: 'job_title',
   searched: ['name', 'email', 'job_title', 'job_reference', 'current_location', 'cover_letter'],
   hasCv: true,
-  joined: [
-    `(select j.title from jobs j where j.document_id = s.job_id and j.locale = 'ar' limit 1) as job_title_ar`,
-    `(select count(*)::int ${TO_CHECK}) as documents_to_check`,
-  ],
+  joined: [JOB_TITLE_AR, `(select count(*)::int ${TO_CHECK}) as documents_to_check`],
   filters: { job_id: 'job_id', country: 'job_country' },
 };
 

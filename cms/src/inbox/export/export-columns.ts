@@ -195,7 +195,11 @@ export const EXPORT_COLUMNS: Readonly<Record<InboxName, readonly ExportColumn[]>
   ],
   applications: [
     ...person('name'),
-    text({ en: 'Job', ar: 'الوظيفة' }, 32, 'job_title'),
+    {
+      head: { en: 'Job', ar: 'الوظيفة' },
+      width: 32,
+      valueOf: (entry, locale) => (locale === 'ar' && textOf(entry.job_title_ar)) || textOf(entry.job_title),
+    },
     text({ en: 'Job reference', ar: 'الرقم المرجعي للوظيفة' }, 16, 'job_reference'),
     coded({ en: 'Country of the job', ar: 'دولة الوظيفة' }, 20, 'job_country', COUNTRY_LABELS),
     text({ en: 'Current location', ar: 'مكان الإقامة الحالي' }, 24, 'current_location'),

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit';
 import { EVENTS_TABLE } from '../../submissions/entry-event';
 import { type EntryFilters, filterEntries } from '../filter-entries';
 import { DOCUMENT_COLUMNS } from '../../submissions/documents/document-record';
-import { APPLICATIONS, CVS, INBOX_LISTS, subjectTypeOf } from '../../submissions/inbox-list';
+import { APPLICATIONS, CVS, INBOX_LISTS, JOB_TITLE_AR, subjectTypeOf } from '../../submissions/inbox-list';
 import { orderOf } from '../read-entries';
 import { type ExportRequest, createExportStream } from './export-stream';
 import { countAttempt } from '../../platform/http/rate-limiter';
@@ -44,7 +44,7 @@ export async function exportList(
     .select(eventsOf(db, request.name, ['note', 'contact'], 'body').as('notes'))
     .select(eventsOf(db, request.name, ['status'], 'reason').as('reasons'))
     .orderByRaw(orderOf(list, filters.sort));
-  if (list === APPLICATIONS) entries.select(db.raw(DOCUMENT_COLUMNS));
+  if (list === APPLICATIONS) entries.select(db.raw(DOCUMENT_COLUMNS), db.raw(JOB_TITLE_AR));
   if (list === APPLICATIONS || list === CVS) entries.select(db.raw(ALERTS_OF_PERSON));
   const describe = await filterDescriber(db, request.locale);
   return { rows, file: acquireExportSlot(strapi, staff.id, () => createExportStream(db, entries, request, describe)) };
