@@ -10,7 +10,5 @@ export function useListState(): ListState {
   const { pathname, search, state } = useLocation() as Location<ListState | null>;
   if (!/^\/jobs($|\/in\/|\/trade\/)/.test(pathname)) return { list: state?.list };
   // Without the job beside the list: on a narrow screen that URL leads to the page of the job.
-  const params = new URLSearchParams(search);
-  params.delete('job');
-  return { list: `${pathname}?${params}`.replace(/\?$/, '') };
+  return { list: pathname + search.replace(/\bjob=[\w-]*&?/, '').replace(/[?&]$/, '') };
 }
