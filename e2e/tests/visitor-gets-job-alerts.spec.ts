@@ -47,7 +47,8 @@ for (const locale of LOCALES)
   }) => {
     const words = SAYS[locale];
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
-    const word = `Zulaiq${randomUUID().slice(0, 6).replace(/\d/g, 'x')}`;
+    // Far from the word of the other language: one like it would be taken for a slip of typing.
+    const word = `${{ en: 'Zulaiq', ar: 'Bromtek' }[locale]}${randomUUID().slice(0, 6).replace(/\d/g, 'x')}`;
     await page.goto(inLanguage(locale, `/jobs?search=${word}`));
     await page.getByRole('button', { name: words.open }).click();
     await page.getByLabel(WORDS[locale].email).fill(email);
