@@ -1,3 +1,4 @@
+import { SESSION_MAX_HOURS } from '@qantara/contract';
 import type { UID } from '@strapi/strapi';
 import { PANEL_TOKEN_COOKIE } from '../src/auth/panel-session';
 import { panelUser } from '../src/auth/panel-user';
@@ -15,7 +16,7 @@ export default () => {
     autoOpen: false,
     auth: {
       secret: secrets.adminJwtSecret,
-      sessions: { maxSessionLifespan: 12 * 60 * 60, maxRefreshTokenLifespan: 14 * 24 * 60 * 60 },
+      sessions: { maxSessionLifespan: SESSION_MAX_HOURS * 3600, maxRefreshTokenLifespan: 14 * 24 * 60 * 60 },
       cookie: { name: PANEL_TOKEN_COOKIE, path: '/cms', secure: publicUrl.startsWith('https:') },
     },
     apiToken: { salt: secrets.apiTokenSalt },

@@ -1,8 +1,9 @@
+import { SESSION_MAX_HOURS } from '@qantara/contract';
 import { FILM_TYPES } from '../src/strapi-admin/pictures/film-type';
 import { PICTURE_TYPES } from '../src/strapi-admin/pictures/picture-type';
 import recruitment from './recruitment';
 
-const SESSION_SECONDS = 12 * 60 * 60;
+const SESSION_SECONDS = SESSION_MAX_HOURS * 3600;
 
 export default () => ({
   'users-permissions': {
