@@ -71,10 +71,7 @@ export async function withIdempotency(
 }
 
 /** null: not sent before. @throws {ApiError} if the key was used with other content */
-export async function storedResponse(
-  database: Knex,
-  reservation: Reservation | null,
-): Promise<SubmissionResponse | null> {
+async function storedResponse(database: Knex, reservation: Reservation | null): Promise<SubmissionResponse | null> {
   if (!reservation) return null;
   const found = await database<StoredResponse>(IDEMPOTENCY_TABLE)
     .where('scope', reservation.scope)

@@ -14,7 +14,7 @@ import { renderMail } from '../../platform/mail/mail-layout';
 import { queueTask } from '../../platform/queue/queue-task';
 import { countAttempt } from '../../platform/http/rate-limiter';
 import { settingsOf } from '../../platform/settings/settings';
-import { DuplicateRequestError, type Reservation, storedResponse, storeResponse } from '../../submissions/idempotency';
+import { type Reservation, storeResponse, withIdempotency } from '../../submissions/idempotency';
 import type { SubmissionResponse } from '../../submissions/submission';
 import { inTransaction } from '../../platform/database/transaction';
 import { messageIdOf } from '../../platform/mail/message-id';
@@ -36,18 +36,10 @@ export interface MailToSend {
  */
 export async function sendToPerson(strapi: Core.Strapi, mail: MailToSend): Promise<SubmissionResponse> {
   const reservation = reservationOf(mail);
-  const earlier = await storedResponse(strapi.db.connection, reservation);
-  if (earlier) return earlier;
-  await countAttempt(strapi, 'mail', String(mail.staff.id));
-
-  try {
-    return await inTransaction(strapi, (trx) => store(strapi, trx, mail, reservation));
-  } catch (error) {
-    const rivals =
-      error instanceof DuplicateRequestError ? await storedResponse(strapi.db.connection, reservation) : null;
-    if (rivals) return rivals;
-    throw error;
-  }
+  return withIdempotency(strapi.db.connection, reservation, async () => {
+    await countAttempt(strapi, 'mail', String(mail.staff.id));
+    return inTransaction(strapi, (trx) => store(strapi, trx, mail, reservation));
+  });
 }
 
 async function store(strapi: Core.Strapi, trx: Knex.Transaction, mail: MailToSend, reservation: Reservation | null) {
