@@ -1,44 +1,22 @@
-import { applicantCodeInput, cvFileQuery, documentDecision, documentsInput, messageOf } from '@qantara/contract';
+import { cvFileQuery, documentDecision, documentsInput, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../auth/acknowledge';
-import { sendDocument } from '../../../inbox/documents/send-document';
 import {
   askForDocuments,
   cancelDocument,
   decideDocument,
   openDocument,
 } from '../../../inbox/documents/staff-documents';
-import { verifyApplicant } from '../../../inbox/withdraw-application';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { applicantToken } from '../../../auth/cookies';
 import { localeOf } from '../../../platform/http/locale';
 import { listDocuments } from '../../../submissions/documents/document-record';
 import { idempotencyKeyOf } from '../../../submissions/idempotency';
-import { readDocumentForm } from '../../../submissions/read-cv-form';
-import { submissionCall } from '../../../submissions/read-submission';
 import { sendCv } from '../../../submissions/send-cv';
 import { staffCall } from '../../../submissions/staff-call';
 
-type ParamsContext = Context & { params?: Record<string, string> };
-
-const applicantCall = (ctx: ParamsContext) => ({ token: ctx.params?.token ?? '', browserToken: applicantToken(ctx) });
-
-/** Documents requested from an applicant. */
+/** Documents requested from an applicant, for staff. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async verify(ctx: ParamsContext) {
-    const { code } = checkInput(applicantCodeInput, ctx.request.body);
-    await verifyApplicant(strapi, applicantCall(ctx), code);
-    acknowledge(ctx, 'applicant_verified');
-  },
-
-  async send(ctx: ParamsContext) {
-    const { idempotencyKey: key, locale } = submissionCall(ctx, 'multipart');
-    const file = await readDocumentForm(ctx.request);
-    const message = messageOf('document_received', locale);
-    ctx.body = await sendDocument(strapi, applicantCall(ctx), { id: ctx.params?.id ?? '', file, key, message });
-  },
-
   async find(ctx: Context) {
     ctx.body = await listDocuments(strapi.db.connection, staffCall(ctx).id);
   },

@@ -1,6 +1,5 @@
 import {
   applicationChange,
-  applicationLinksInput,
   applicationsQuery,
   cvFileQuery,
   jobApplicationInput,
@@ -10,7 +9,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../auth/acknowledge';
 import { applicationEntries } from '../../../inbox/inbox-entries';
-import { readAsApplicant, readPublicApplication } from '../../../inbox/public-application';
+import { readAsApplicant } from '../../../inbox/public-application';
 import { revokeApplicationLink } from '../../../inbox/revoke-application-link';
 import { localeOf } from '../../../platform/http/locale';
 import { sendPage } from '../../../platform/http/send-page';
@@ -18,7 +17,6 @@ import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { settingsOf } from '../../../platform/settings/settings';
 import { applicationUrl } from '../../../submissions/application-link';
 import { APPLICATIONS } from '../../../submissions/inbox-list';
-import { startApplicationLinks } from '../../../submissions/mail/application-links-mail';
 import { openCv } from '../../../submissions/open-cv';
 import { type CvWording, readCvForm } from '../../../submissions/read-cv-form';
 import { honeypotResponse, isHoneypotFilled, submissionCall } from '../../../submissions/read-submission';
@@ -44,18 +42,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const { values, cv } = await readCvForm(ctx.request, SCHEMAS, WORDING);
       ctx.body = await submitApplication(strapi, values, cv, call);
-    },
-
-    async findPublic(ctx: Context & { params?: Record<string, string> }) {
-      ctx.set('Cache-Control', 'no-store');
-      ctx.vary('Accept-Language');
-      ctx.body = await readPublicApplication(strapi, ctx.params?.token ?? '', localeOf(ctx));
-    },
-
-    requestLinks(ctx: Context) {
-      const { email } = checkInput(applicationLinksInput, ctx.request.body);
-      startApplicationLinks(strapi, email, localeOf(ctx));
-      acknowledge(ctx, 'application_links_requested');
     },
 
     async find(ctx: Context) {

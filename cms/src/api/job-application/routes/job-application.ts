@@ -4,15 +4,15 @@ export default {
   routes: [
     // The limit is counted by middlewares/request-body, before the body is read.
     visitorRoute('submission', 'POST', '/job-applications', 'job-application.submit'),
-    visitorRoute('submission', 'POST', '/applications/links', 'job-application.requestLinks'),
-    visitorRoute('publicRead', 'GET', '/applications/:token', 'job-application.findPublic'),
-    visitorRoute('submission', 'POST', '/applications/:token/code', 'withdrawal.sendCode'),
-    visitorRoute('verifyCode', 'POST', '/applications/:token/withdraw', 'withdrawal.withdraw'),
-    visitorRoute('verifyCode', 'POST', '/applications/:token/take-back', 'withdrawal.takeBack'),
-    visitorRoute('verifyCode', 'POST', '/applications/:token/contact', 'withdrawal.changeContact'),
-    visitorRoute('verifyCode', 'POST', '/applications/:token/verify', 'document.verify'),
+    visitorRoute('submission', 'POST', '/applications/links', 'applicant.requestLinks'),
+    visitorRoute('publicRead', 'GET', '/applications/:token', 'applicant.find'),
+    visitorRoute('submission', 'POST', '/applications/:token/code', 'applicant.sendCode'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/withdraw', 'applicant.withdraw'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/take-back', 'applicant.takeBack'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/contact', 'applicant.changeContact'),
+    visitorRoute('verifyCode', 'POST', '/applications/:token/verify', 'applicant.verify'),
     // The limit is counted by middlewares/request-body, before the body is read.
-    visitorRoute('submission', 'POST', '/applications/:token/documents/:id', 'document.send'),
+    visitorRoute('submission', 'POST', '/applications/:token/documents/:id', 'applicant.sendDocument'),
     staffRoute('viewer', 'GET', '/job-applications', 'job-application.find'),
     staffRoute('recruiter', 'PATCH', '/job-applications/:id', 'job-application.change'),
     staffRoute('viewer', 'GET', '/job-applications/:id/public', 'job-application.findAsApplicant'),
