@@ -23,7 +23,10 @@ const valuesOf = <Value>(given: Value | readonly Value[] | undefined): readonly 
 export const monthlyPay = (currency: string): string =>
   `case when j.salary_period = 'month' and j.salary_currency = '${currency}' then coalesce(j.salary_max, j.salary_min) end`;
 
-/** Matches the free text of experience if none is required: a range from 0, `Fresher`, or a usual phrase. */
+/**
+ * Matches the free text of experience if none is required: a range from 0, `Fresher`, or a usual phrase. See also
+ * web/src/lib/format/experience.ts, which shows these texts in Arabic.
+ */
 export const REQUIRES_NO_EXPERIENCE =
   "j.experience_required ~* '^\\s*(0(\\D|$)|fresher|fresh graduate|(no|without) experience|experience not|not (required|needed|necessary))'";
 

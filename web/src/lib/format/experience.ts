@@ -2,7 +2,8 @@ import { EXPERIENCE_YEARS_CHIPS, type Locale } from '@qantara/contract';
 
 /**
  * Years of experience, which people type in English: `3-5 years`, `2+ yrs`, `Fresher`. A number alone gets its unit. In
- * Arabic the common ways to say it become Arabic; anything else stays as it was typed.
+ * Arabic the common ways to say it become Arabic; anything else stays as it was typed. See also REQUIRES_NO_EXPERIENCE
+ * in cms/src/jobs/job-filters.ts, which finds jobs for beginners by the same texts.
  */
 export function experienceText(typed: string, locale: Locale): string {
   if (locale !== 'ar') return /^[1-9]\d?$/.test(typed) ? `${typed} ${typed === '1' ? 'year' : 'years'}` : typed;
