@@ -24,7 +24,7 @@ function listen(listener: () => void) {
   };
 }
 
-/** The present moment in milliseconds, for clocks that count in minutes; updates every minute. */
+/** The present moment in milliseconds, for clocks that count in minutes; updates every 30 seconds. */
 export function useMinute(): number {
   return useSyncExternalStore(
     listen,
