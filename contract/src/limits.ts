@@ -117,8 +117,8 @@ export const JOB_UNDELETE_DAYS = 30;
 export const RETENTION_MONTHS = 24;
 /** Retention of the audit trail in months. It holds ids of submissions, no personal data of candidates. */
 export const AUDIT_RETENTION_MONTHS = 60;
-/** Retention of an email that could not be sent, in days after the last try. */
-export const FAILED_MAIL_DAYS = 30;
+/** Retention of a failed task, such as an email that could not be sent, in days after the last try. */
+export const FAILED_TASK_DAYS = 30;
 /** Maximum number of entries of one person that are erased at once. */
 export const ERASE_MAX = 500;
 /** Maximum period of the Analytics tab, in days. */

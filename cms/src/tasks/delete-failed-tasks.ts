@@ -1,4 +1,4 @@
-import { FAILED_MAIL_DAYS } from '@qantara/contract';
+import { FAILED_TASK_DAYS } from '@qantara/contract';
 import type { BackgroundTask } from './task';
 
 /** Deletes tasks that failed permanently, because emails hold names and addresses. Every night. */
@@ -10,7 +10,7 @@ export const deleteFailedTasks: BackgroundTask = {
       `select count(*) from graphile_worker.complete_jobs(array(
          select id from graphile_worker.jobs
          where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ?)))`,
-      [FAILED_MAIL_DAYS],
+      [FAILED_TASK_DAYS],
     );
   },
 };

@@ -1,6 +1,6 @@
 import {
   AGENCY_TIME_ZONE,
-  FAILED_MAIL_DAYS,
+  FAILED_TASK_DAYS,
   KNOWN_BROWSER_DAYS,
   RETENTION_MONTHS,
   type Locale,
@@ -110,7 +110,7 @@ function placeValues(agency: AgencyFacts, locale: Locale): PlaceValues {
     email: isolateLtr(agency.infoEmail),
     phone: isolateLtr(agency.phone.replaceAll(' ', '\u00a0')),
     months: formatNumber(RETENTION_MONTHS),
-    mailDays: formatNumber(FAILED_MAIL_DAYS),
+    mailDays: formatNumber(FAILED_TASK_DAYS),
     browserDays: formatNumber(KNOWN_BROWSER_DAYS),
     services: tracking
       ? trackingServices(tracking)
