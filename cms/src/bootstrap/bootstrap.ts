@@ -15,7 +15,7 @@ import { ensurePanelAccount } from '../strapi-admin/access/ensure-panel-account'
 import { ensurePanelRoles } from '../strapi-admin/access/ensure-panel-roles';
 import { ensureStaffAccount } from './ensure-staff-account';
 import { ensureStaffRoles } from './ensure-staff-roles';
-import { startFlushingJobViews } from './flush-job-views';
+import { startFlushingCounters } from './flush-counters';
 import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { limitPanelPermissions } from '../strapi-admin/access/panel-permissions';
@@ -71,7 +71,7 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   strapi.db.connection.on('query-error', noteDiskFull);
   await keepUploadFolderClean(strapi);
   await startTasks(strapi);
-  startFlushingJobViews(strapi);
+  startFlushingCounters(strapi);
   await startMetrics(strapi);
   // Last: its listener for requests must be registered after all others.
   stopGracefully(strapi);

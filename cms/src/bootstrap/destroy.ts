@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { stopFlushingJobViews } from './flush-job-views';
+import { stopFlushingCounters } from './flush-counters';
 import { stopMetrics } from './start-metrics';
 import { closeDatabaseProbe } from '../platform/database/database-probe';
 import { closeMailer } from '../platform/mail/mailer';
@@ -9,7 +9,7 @@ import { stopTasks } from '../tasks/runner';
 
 /** Stops everything that this process runs beside requests. */
 export async function destroy({ strapi }: { strapi: Core.Strapi }): Promise<void> {
-  await stopFlushingJobViews(strapi);
+  await stopFlushingCounters(strapi);
   await stopTasks(strapi);
   leaveUploadFolder(strapi);
   stopMetrics(strapi);

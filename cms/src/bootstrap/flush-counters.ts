@@ -6,14 +6,14 @@ const EVERY_MS = 10_000;
 const timers = new WeakMap<Core.Strapi, NodeJS.Timeout>();
 
 /** Regularly writes this instance's counts of page views and of searches without a result. */
-export function startFlushingJobViews(strapi: Core.Strapi): void {
+export function startFlushingCounters(strapi: Core.Strapi): void {
   const timer = setInterval(() => void flush(strapi), EVERY_MS);
   timer.unref();
   timers.set(strapi, timer);
 }
 
 /** Writes the counts that are still in memory. */
-export async function stopFlushingJobViews(strapi: Core.Strapi): Promise<void> {
+export async function stopFlushingCounters(strapi: Core.Strapi): Promise<void> {
   clearInterval(timers.get(strapi));
   await flush(strapi);
 }
