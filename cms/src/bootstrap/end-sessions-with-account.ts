@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isChanged } from '../platform/http/changed-data';
-import { valueOf } from '../platform/value-of';
+import { isChanged, valueOf } from '../platform/value-of';
 import { mayPreview, revokePreviewsOf } from '../content/preview-links';
 import { deleteBrowsers } from '../auth/known-browsers';
 import { passwordLinks } from '../auth/password-links';

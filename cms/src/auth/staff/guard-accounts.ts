@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { type AuditRecord, recordAudit } from '../../audit/audit';
-import { isChanged } from '../../platform/http/changed-data';
-import { valueOf } from '../../platform/value-of';
+import { isChanged, valueOf } from '../../platform/value-of';
 import { panelUser } from '../panel-user';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../staff-account';
 import { tableOf } from '../../platform/database/table';
