@@ -1,5 +1,6 @@
+import { ipKey } from '@qantara/contract';
 import { describe, expect, test } from 'vitest';
-import { ipKey, clientIp, trustedProxies } from '../src/platform/http/client-ip.js';
+import { clientIp, trustedProxies } from '../src/platform/http/client-ip.js';
 
 const proxies = trustedProxies(['10.0.0.0/8', '2001:db8::1']);
 

@@ -7,9 +7,10 @@ import {
   type MessageTemplateRow,
   type Problem,
   type PublicApplication,
+  toAgencyClock,
 } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyDay, daysAfter, toAgencyClock } from '../src/platform/agency-day.js';
+import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
 import { inTransaction } from '../src/platform/database/transaction.js';
 import { queueTask } from '../src/platform/queue/queue-task.js';
 import type { HttpClient } from './helpers/http-client.js';

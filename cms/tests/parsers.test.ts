@@ -6,6 +6,7 @@ import {
   cleanText,
   contactInput,
   INBOX_QUERIES,
+  ipKey,
   jobsQuery,
   LOCALES,
   searchMissText,
@@ -14,7 +15,7 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agencyDay, daysAfter, startOfAgencyDay } from '../src/platform/agency-day.js';
-import { ipKey, clientIp, isInNetworks, trustedProxies } from '../src/platform/http/client-ip.js';
+import { clientIp, isInNetworks, trustedProxies } from '../src/platform/http/client-ip.js';
 import { csvRow } from '../src/platform/http/csv-text.js';
 import type { validateCv as Validate } from '../src/cv/validation/validate-cv.js';
 import { cleanFileName } from '../src/cv/file-name.js';

@@ -1,9 +1,9 @@
 /** Finds new jobs for each alert and queues one email for each person with results. */
-import { JOB_ALERT_JOBS, JOB_ALERT_RENEW_DAYS } from '@qantara/contract';
+import { fromAgencyClock, JOB_ALERT_JOBS, JOB_ALERT_RENEW_DAYS } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readNewJobs } from '../jobs/read-jobs';
-import { agencyDay, daysAfter, fromAgencyClock } from '../platform/agency-day';
+import { agencyDay, daysAfter } from '../platform/agency-day';
 import { inTransaction } from '../platform/database/transaction';
 import { messageIdOf } from '../platform/mail/message-id';
 import { type QueuedTask, queueTasks } from '../platform/queue/queue-task';

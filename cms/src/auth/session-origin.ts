@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { ipKey } from '@qantara/contract';
 import { parse } from 'bowser';
 import type { Context } from 'koa';
-import { ipKey } from '../platform/http/client-ip';
 
 /** Device and approximate network of a session: enough to recognise one's own, no more. */
 export interface SessionOrigin {

@@ -3,6 +3,7 @@ import {
   type EntryChange,
   isForward,
   fillPlaces,
+  fromAgencyClock,
   type MessageTemplateRow,
   type SendTime,
   templateTexts,
@@ -10,7 +11,7 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { agencyDay, daysAfter, fromAgencyClock } from '../platform/agency-day';
+import { agencyDay, daysAfter } from '../platform/agency-day';
 import { ApiError } from '../platform/http/api-error';
 import type { EntryRecord } from '../submissions/entry-record';
 import { APPLICATIONS, type InboxList } from '../submissions/inbox-list';

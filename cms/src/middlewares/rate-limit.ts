@@ -1,7 +1,6 @@
-import type { RateLimitName } from '@qantara/contract';
+import { ipKey, type RateLimitName } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { ipKey } from '../platform/http/client-ip';
 import { knownBrowserKey } from '../auth/known-browsers';
 import { countAttempt } from '../platform/http/rate-limiter';
 

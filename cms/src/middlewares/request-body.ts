@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { MessageCode } from '@qantara/contract';
+import { ipKey, type MessageCode } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
@@ -13,7 +13,6 @@ import {
   isOneOf,
   tooLarge,
 } from '../platform/http/body-limit';
-import { ipKey } from '../platform/http/client-ip';
 import { statusOfError } from '../platform/http/problem';
 import { assertAttemptsLeft, countAttempt, consumeAttempt } from '../platform/http/rate-limiter';
 import { readForm } from '../platform/http/read-form';

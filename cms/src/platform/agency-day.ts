@@ -1,7 +1,5 @@
 import { AGENCY_TIME_ZONE, fromAgencyClock } from '@qantara/contract';
 
-export { fromAgencyClock, toAgencyClock } from '@qantara/contract';
-
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' });
 
 /** Current day at the agency, as `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
+import { ipKey } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { consentVersion } from '../content/consent-version';
-import { ipKey } from '../platform/http/client-ip';
 import { countAttempt } from '../platform/http/rate-limiter';
 import { settingsOf } from '../platform/settings/settings';
 import { isSuspect, type SpamAction } from './spam-check';

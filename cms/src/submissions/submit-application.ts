@@ -1,8 +1,7 @@
-import type { JobApplicationValues, ProfileApplicationValues } from '@qantara/contract';
+import { ipKey, type JobApplicationValues, type ProfileApplicationValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { countApplication } from '../jobs/count-application';
 import { findOpenJob } from '../jobs/find-open-job';
-import { ipKey } from '../platform/http/client-ip';
 import { settingsOf } from '../platform/settings/settings';
 import { readApplicationUrl } from './application-link';
 import { cvSourceColumns } from './cv-source-columns';

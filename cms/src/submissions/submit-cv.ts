@@ -1,6 +1,5 @@
-import type { CvSubmissionValues, MessageCode, ProfileSubmissionValues } from '@qantara/contract';
+import { type CvSubmissionValues, ipKey, type MessageCode, type ProfileSubmissionValues } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { ipKey } from '../platform/http/client-ip';
 import { cvSourceColumns } from './cv-source-columns';
 import { CVS } from './inbox-list';
 import { personColumns } from './person';

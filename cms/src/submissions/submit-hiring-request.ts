@@ -1,9 +1,8 @@
-import { type HiringLine, type HiringRequestValues, type Locale, type TradeChoice } from '@qantara/contract';
+import { type HiringLine, type HiringRequestValues, ipKey, type Locale, type TradeChoice } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readTrades } from '../jobs/trades';
 import { ApiError } from '../platform/http/api-error';
-import { ipKey } from '../platform/http/client-ip';
 import { dueAt } from './entry-record';
 import { HIRING_REQUESTS } from './inbox-list';
 import { personColumns } from './person';

@@ -1,7 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-export { ipKey } from '@qantara/contract';
-
 /** Proxies whose X-Forwarded-For is trusted: loopback, and the given ones. */
 export const trustedProxies = (given: readonly string[]): BlockList => networkList(['127.0.0.0/8', '::1', ...given]);
 

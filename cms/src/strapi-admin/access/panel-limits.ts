@@ -1,9 +1,8 @@
-import { messageOf } from '@qantara/contract';
+import { ipKey, messageOf } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { accountKey } from '../../auth/account-key';
-import { ipKey } from '../../platform/http/client-ip';
 import { localeOf } from '../../platform/http/locale';
 import { dashboardStaffOf } from '../audit/audit-sign-in';
 import { notifyPanelOwner } from './panel-account';

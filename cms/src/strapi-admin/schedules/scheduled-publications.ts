@@ -1,5 +1,5 @@
 /** Scheduled publishing and unpublishing of texts of the website, by language. */
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '@qantara/contract';
+import { DEFAULT_LOCALE, fromAgencyClock, type Locale, LOCALES, toAgencyClock } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -13,7 +13,7 @@ import {
 } from '../../auth/panel-user';
 import { type ContentText, documentsOf, hasDrafts } from '../../content/content-types';
 import { asPublishedAt } from '../../content/publish-checks';
-import { agencyZoneName, fromAgencyClock, toAgencyClock } from '../../platform/agency-day';
+import { agencyZoneName } from '../../platform/agency-day';
 import { inTransaction } from '../../platform/database/transaction';
 import { isDatabaseUnreachable } from '../../platform/http/problem';
 import { auditSchedule } from '../audit/audit-schedules';

@@ -1,10 +1,9 @@
 /** Deleted texts of the website: they can be restored as drafts for some days, in the languages that were deleted. */
-import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
+import { DEFAULT_LOCALE, type Locale, toAgencyClock } from '@qantara/contract';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { panelUser, type PanelUser, panelUserNames } from '../../auth/panel-user';
-import { toAgencyClock } from '../../platform/agency-day';
 import { deleteInBatches } from '../../platform/database/delete-in-batches';
 import { inTransaction } from '../../platform/database/transaction';
 import { CONTENT_PARTS, documentsOf, hasDrafts, partOf, type StoredDocument } from '../../content/content-types';

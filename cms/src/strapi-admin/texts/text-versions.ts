@@ -1,12 +1,11 @@
 /** Published versions of the website's texts, and drafts that were discarded: who did it when, to compare them and to restore one. */
 import { type Change, diffWords } from 'diff';
-import type { Locale } from '@qantara/contract';
+import { type Locale, toAgencyClock } from '@qantara/contract';
 import { readableText } from '@qantara/contract/content';
 import { errors } from '@strapi/utils';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { panelUser, type PanelUser, panelUserNames } from '../../auth/panel-user';
-import { toAgencyClock } from '../../platform/agency-day';
 import { inTransaction } from '../../platform/database/transaction';
 import {
   type ContentText,

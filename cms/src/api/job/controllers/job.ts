@@ -3,6 +3,7 @@ import {
   activeJobsQuery,
   CORRECTED_SEARCH_HEADER,
   DEFAULT_LOCALE,
+  ipKey,
   isAtLeast,
   jobFacetsQuery,
   jobInput,
@@ -23,7 +24,6 @@ import type { Context } from 'koa';
 import { sendCacheable, PUBLIC_CACHE } from '../../../platform/http/send-cacheable';
 import { sendPage, setPageHeaders } from '../../../platform/http/send-page';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
-import { ipKey } from '../../../platform/http/client-ip';
 import { sessionToken } from '../../../auth/cookies';
 import { isPerson } from '../../../auth/is-person';
 import { localeOf } from '../../../platform/http/locale';
