@@ -11,7 +11,7 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isOpenSql } from '../jobs/count-application';
+import { isOpenSql } from '../jobs/job-filters';
 import { jobClosedAt } from '../jobs/job-closing';
 import { JOBS_TABLE } from '../jobs/job-record';
 import { agencyDay } from '../platform/agency-day';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import { ApiError } from '../platform/http/api-error';
+import { isOpenSql } from './job-filters';
 import { JOBS_TABLE } from './job-record';
 
 /**
@@ -26,7 +27,3 @@ export async function countApplication(trx: Knex.Transaction, id: string): Promi
     )
     .increment('application_count', 1);
 }
-
-/** SQL condition: whether a job's row takes applications on a day. */
-export const isOpenSql = (row: string, day: string) =>
-  `coalesce(${row}.job_status = 'active' and ${row}.expiry_date >= ${day}::date and ${row}.deleted_at is null, false)`;

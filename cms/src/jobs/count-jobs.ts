@@ -1,6 +1,7 @@
 import { type DashboardCounts, JOB_EXPIRING_DAYS } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay, daysAfter } from '../platform/agency-day';
+import { isOpenSql } from './job-filters';
 import { mainRows } from './read-jobs';
 
 type JobCounts = Pick<DashboardCounts, 'jobs' | 'active_jobs' | 'expiring_jobs'>;
@@ -8,7 +9,7 @@ type JobCounts = Pick<DashboardCounts, 'jobs' | 'active_jobs' | 'expiring_jobs'>
 /** Number of jobs, of those that take applications today, and of those whose last day is near; without deleted ones. */
 export async function countJobs(db: Knex): Promise<JobCounts> {
   const today = agencyDay();
-  const isActive = `j.job_status = 'active' and j.expiry_date >= ?::date`;
+  const isActive = isOpenSql('j', '?');
   const counted = (await mainRows(db)
     .whereNull('j.deleted_at')
     .select(

@@ -2,7 +2,7 @@ import type { Country } from '@qantara/contract';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import { ApiError } from '../platform/http/api-error';
-import { isOpenSql } from './count-application';
+import { isOpenSql } from './job-filters';
 import { JOBS_TABLE } from './job-record';
 
 export interface OpenJob {
