@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { CvKind, CvScan, MessageCode, StaffUser } from '@qantara/contract';
-import type { Core, UID } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import { type AuditRecord, recordAudit } from '../audit/audit';
 import { cvStoreOf } from '../cv/store/cv-store';
 import { ApiError } from '../platform/http/api-error';
 import { tableOf } from '../platform/database/table';
-import { HIRING_REQUESTS } from './inbox-list';
+import { HIRING_REQUESTS, type InboxList, subjectTypeOf } from './inbox-list';
 import type { StoredCvFacts } from './submission';
 
 const CODES: Readonly<Record<Exclude<CvScan, 'clean'>, MessageCode>> = {
@@ -22,13 +22,12 @@ export interface OpenedCv {
 }
 
 /** The file of a submission, for staff. Recorded before the first byte is sent. */
-export async function openCv(strapi: Core.Strapi, uid: UID.Schema, id: string, staff: StaffUser): Promise<OpenedCv> {
-  const row = await tableOf<StoredCvFacts>(strapi, uid).findOne({ where: { documentId: id } });
+export async function openCv(strapi: Core.Strapi, list: InboxList, id: string, staff: StaffUser): Promise<OpenedCv> {
+  const row = await tableOf<StoredCvFacts>(strapi, list.uid).findOne({ where: { documentId: id } });
   // A hiring request may have no letter, and an application no CV.
   if (!row?.cv_key) throw new ApiError('not_found');
-  const subjectType = uid.slice(uid.lastIndexOf('.') + 1);
-  const action = uid === HIRING_REQUESTS.uid ? 'letter_opened' : 'cv_opened';
-  return openStoredFile(strapi, row, { action, staff, subjectType, subjectId: id });
+  const action = list === HIRING_REQUESTS ? 'letter_opened' : 'cv_opened';
+  return openStoredFile(strapi, row, { action, staff, subjectType: subjectTypeOf(list), subjectId: id });
 }
 
 /** A file released by the virus scanner. @param opening for the audit trail */

@@ -50,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async openCv(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const { disposition } = checkQuery(cvFileQuery, ctx.query);
-      sendCv(ctx, await openCv(strapi, CVS.uid, id, staff), disposition);
+      sendCv(ctx, await openCv(strapi, CVS, id, staff), disposition);
     },
   };
 };

@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async openLetter(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const { disposition } = checkQuery(cvFileQuery, ctx.query);
-      sendCv(ctx, await openCv(strapi, HIRING_REQUESTS.uid, id, staff), disposition);
+      sendCv(ctx, await openCv(strapi, HIRING_REQUESTS, id, staff), disposition);
     },
   };
 };

@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async openCv(ctx: Context) {
       const { id, staff } = staffCall(ctx);
       const { disposition } = checkQuery(cvFileQuery, ctx.query);
-      sendCv(ctx, await openCv(strapi, APPLICATIONS.uid, id, staff), disposition);
+      sendCv(ctx, await openCv(strapi, APPLICATIONS, id, staff), disposition);
     },
   };
 };
