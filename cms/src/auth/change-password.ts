@@ -1,11 +1,10 @@
-import { type ChangePasswordInput, DEFAULT_LOCALE, type StaffUser } from '@qantara/contract';
+import type { ChangePasswordInput, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import { recordAudit } from '../audit/audit';
 import { saveKnownBrowser } from './known-browsers';
 import { DUMMY_HASH } from './dummy-hash';
 import { passwordLinks } from './password-links';
-import { isEasilyGuessed } from './password-strength';
-import { readAgency } from '../content/agency';
+import { hashNewPassword } from './password-strength';
 import { ApiError } from '../platform/http/api-error';
 import { lockAccount, STAFF_USER, staffAccounts, type StaffRecord } from './staff-account';
 import { staffSessions } from './staff-session';
@@ -32,10 +31,7 @@ export async function changePassword(
   const compared = await currentHash();
   if (!(await staffAccounts(strapi).validatePassword(current_password, compared))) throw wrongPassword();
   await counted.clear();
-  const agency = await readAgency(strapi, DEFAULT_LOCALE);
-  if (await isEasilyGuessed(password, [staff.email, staff.name, agency.name]))
-    throw new ApiError('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
-  const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
+  const hashed = await hashNewPassword(strapi, staff, password);
 
   return inTransaction(strapi, async (trx) => {
     await lockAccount(trx, staff.id);

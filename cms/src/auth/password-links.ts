@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  DEFAULT_LOCALE,
   INVITATION_HOURS,
   type Locale,
   type PasswordLinkResponse,
@@ -12,12 +11,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { recordAudit } from '../audit/audit';
 import { mailerOf } from '../platform/mail/mailer';
-import { isEasilyGuessed } from './password-strength';
+import { hashNewPassword } from './password-strength';
 import { readAgency } from '../content/agency';
 import { ApiError } from '../platform/http/api-error';
 import { queueTask } from '../platform/queue/queue-task';
 import { settingsOf } from '../platform/settings/settings';
-import { activeStaff, lockAccount, STAFF_USER, staffAccounts, type StaffRecord } from './staff-account';
+import { activeStaff, lockAccount, STAFF_USER, type StaffRecord } from './staff-account';
 import { tableOf } from '../platform/database/table';
 import { inTransaction } from '../platform/database/transaction';
 import { passwordMail } from './password-mail';
@@ -78,10 +77,7 @@ export const passwordLinks = (strapi: Core.Strapi): PasswordLinks => {
 
     async redeem(token, password) {
       const { staff } = await ownerOf(token);
-      const agency = await readAgency(strapi, DEFAULT_LOCALE);
-      if (await isEasilyGuessed(password, [staff.email, staff.name, agency.name]))
-        throw new ApiError('invalid_input', { errors: [{ field: 'password', code: 'password_common' }] });
-      const hashed = await staffAccounts(strapi).ensureHashedPasswords({ password });
+      const hashed = await hashNewPassword(strapi, staff, password);
       await inTransaction(strapi, async (trx) => {
         await lockAccount(trx, staff.id);
         const spent = await usable(trx, token).update({ used_at: new Date() });
