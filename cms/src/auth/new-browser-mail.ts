@@ -1,4 +1,5 @@
-import { AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
+import { agencyTime } from '../platform/agency-day';
 import { type RenderedMail, renderMail, type MailSender } from '../platform/mail/mail-layout';
 
 export interface NewBrowser {
@@ -26,7 +27,7 @@ const english = (signIn: NewBrowser, agency: string) => ({
     `All browsers where you are signed in:\n${signIn.publicUrl}${MY_SESSIONS}`,
   ],
   facts: [
-    ['Time', timeOf(signIn.at, 'en-GB')],
+    ['Time', agencyTime(signIn.at, 'en')],
     ['Browser', deviceOf(signIn, 'on') ?? 'Unknown'],
     ['IP address', signIn.ip],
   ] as const,
@@ -41,7 +42,7 @@ const arabic = (signIn: NewBrowser, agency: string) => ({
     `جميع المتصفحات التي سجّلت الدخول منها:\n${signIn.publicUrl}/ar${MY_SESSIONS}`,
   ],
   facts: [
-    ['الوقت', timeOf(signIn.at, 'ar-AE-u-nu-latn')],
+    ['الوقت', agencyTime(signIn.at, 'ar')],
     ['المتصفح', deviceOf(signIn, 'على') ?? 'غير معروف'],
     ['عنوان IP', signIn.ip],
   ] as const,
@@ -52,9 +53,3 @@ const MY_SESSIONS = '/admin?tab=settings&view=sessions';
 function deviceOf({ browser, system }: NewBrowser, on: string): string | null {
   return browser && system ? `${browser} ${on} ${system}` : (browser ?? system);
 }
-
-const timeOf = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: AGENCY_TIME_ZONE,
-  }).format(at);

@@ -1,4 +1,4 @@
-import { AGENCY_TIME_ZONE, fromAgencyClock } from '@qantara/contract';
+import { AGENCY_TIME_ZONE, fromAgencyClock, type Locale } from '@qantara/contract';
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: AGENCY_TIME_ZONE, dateStyle: 'short' });
 
@@ -18,6 +18,13 @@ export const daysAfter = (day: string, days: number): string =>
 
 /** Start of a day at the agency. */
 export const startOfAgencyDay = (day: string): Date => fromAgencyClock(`${day}T00:00`);
+
+/** For people: `1 March 2027 at 09:30 GMT+5:30`, at the agency. */
+export const agencyTime = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    timeZone: AGENCY_TIME_ZONE,
+  }).format(at);
 
 /** For people: `India Standard Time`. */
 export const agencyZoneName = (): string =>

@@ -1,7 +1,8 @@
-import { AGENCY_TIME_ZONE, type Locale } from '@qantara/contract';
+import type { Locale } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readAgency } from '../../content/agency';
+import { agencyTime } from '../../platform/agency-day';
 import { tableOf } from '../../platform/database/table';
 import { type RenderedMail, renderMail, type MailSender } from '../../platform/mail/mail-layout';
 import { queueTask } from '../../platform/queue/queue-task';
@@ -66,7 +67,7 @@ const english = ({ name, title, action, at, locale, problem, isDeleted, link }: 
   ],
   facts: [
     ['Reason', problem],
-    ['Time', timeOf(at, 'en-GB')],
+    ['Time', agencyTime(at, 'en')],
     ['Language', locale === 'ar' ? 'Arabic' : 'English'],
   ] as const,
 });
@@ -80,13 +81,7 @@ const arabic = ({ name, title, action, at, locale, problem, isDeleted, link }: M
   ],
   facts: [
     ['السبب كما تعرضه لوحة المحتوى', problem],
-    ['الموعد', timeOf(at, 'ar-AE-u-nu-latn')],
+    ['الموعد', agencyTime(at, 'ar')],
     ['اللغة', locale === 'ar' ? 'العربية' : 'الإنجليزية'],
   ] as const,
 });
-
-const timeOf = (at: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-    timeZone: AGENCY_TIME_ZONE,
-  }).format(at);
