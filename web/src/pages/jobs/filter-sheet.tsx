@@ -5,7 +5,7 @@ import { NativeDialog } from '../../components/overlay/native-dialog.js';
 import { FilterChoices } from './filter-choices.js';
 import { filterSearch, NO_FILTERS, type JobFilters } from './job-filters.js';
 import { useJobList } from './use-job-list.js';
-import { useSettled } from './use-settled.js';
+import { useDebounced } from './use-debounced.js';
 
 interface FilterSheetProps {
   filters: JobFilters;
@@ -20,7 +20,7 @@ export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
   const found = useJobList(draft);
   const showText = found.isCounted ? t('filters.show', { count: found.total }) : t('filters.showAny');
-  const spoken = useSettled(found.isCounted ? t('count', { count: found.total }) : '');
+  const spoken = useDebounced(found.isCounted ? t('count', { count: found.total }) : '');
   const show = () => {
     if (filterSearch(draft) === filterSearch(filters)) onClose();
     else onShow(draft);

@@ -23,7 +23,7 @@ import { SubmitCvCard } from './submit-cv-card.js';
 import { SortChoice } from './sort-choice.js';
 import { jobIdOf, useJobPane } from './use-job-pane.js';
 import { prefetchJobList, useJobList } from './use-job-list.js';
-import { useSettled } from './use-settled.js';
+import { useDebounced } from './use-debounced.js';
 import { guidePath, guideTitle } from '../../lib/guide-path.js';
 
 type JobPane = ComponentType<{ jobId: string; takesFocus: boolean; onClose: () => void }>;
@@ -120,7 +120,7 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
           <SavedJobsButton />
           <SortChoice filters={filters} onChange={change} />
           <p role="status" className="sr-only">
-            {useSettled(count)}
+            {useDebounced(count)}
           </p>
         </div>
         <ActiveFilters filters={filters} facets={list.facets} onRemove={focusList} />
