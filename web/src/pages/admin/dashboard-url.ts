@@ -65,8 +65,7 @@ export function readDashboardUrl(params: URLSearchParams): DashboardUrl {
   return {
     tab,
     status: SECTION_STATUSES[listed].includes(status) ? status : '',
-    // `q` is the name in links saved before it was called `search`.
-    search: params.get('search') ?? params.get('q') ?? '',
+    search: params.get('search') ?? '',
     sort: readSort(listed, params.get('sort') ?? ''),
     filters: readFilters(listed, params),
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,

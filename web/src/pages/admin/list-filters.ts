@@ -67,18 +67,10 @@ export const LIST_SORTS = {
   ],
 } as const satisfies Readonly<Record<StaffListName, readonly string[]>>;
 
-/** What links saved earlier call a sort order; `oldest` is the first of LIST_SORTS. */
-const OLD_SORTS: Readonly<Record<string, string>> = {
-  ending: 'expiry_date',
-  '-ending': '-expiry_date',
-  deleted: '-deleted_at',
-};
-
 /** The sort order of a URL; what the list does not know counts as not given. */
 export function readSort(list: StaffListName, given: string): string {
   const sorts: readonly string[] = LIST_SORTS[list];
-  const sort = given === 'oldest' ? LIST_SORTS[list][0] : (OLD_SORTS[given] ?? given);
-  return sorts.includes(sort) ? sort : '';
+  return sorts.includes(given) ? given : '';
 }
 
 /** The filters of a URL; what the list does not know counts as not given. */
