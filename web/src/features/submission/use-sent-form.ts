@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 /**
@@ -9,9 +9,10 @@ export function useSentForm<Sent>(): [Sent | null, (sent: Sent) => void] {
   const [sent, setSent] = useState<Sent | null>(null);
   const { state } = useLocation() as Location<{ isSent?: boolean } | null>;
   const navigate = useNavigate();
-  const show = (next: Sent) => {
-    setSent(next);
-    void navigate({ search: '' }, { replace: true, state: { isSent: true } });
-  };
-  return [state?.isSent ? sent : null, show];
+  // Not in the call itself: the visitor may have left the page, or switched the language, since the form was sent.
+  useEffect(() => {
+    if (sent) void navigate({ search: '' }, { replace: true, state: { isSent: true } });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what was sent, in the language of that moment
+  }, [sent]);
+  return [state?.isSent ? sent : null, setSent];
 }

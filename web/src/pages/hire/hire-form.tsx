@@ -108,7 +108,10 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
     // A draft may be of an earlier month.
     if (month && !months.includes(month)) form.setValue('start_month', '');
     const chosen = CHOSEN_BEFORE.filter((name) => query.get(name));
-    if (chosen.length === 0) return;
+    // Back after a request was sent, or a reload, leads to a later step of a form that is empty by now.
+    const isLost = query.has('step') && !form.getValues('country');
+    if (chosen.length === 0 && !isLost) return;
+    if (isLost) query.delete('step');
     const line = { ...EMPTY_LINE, trade: query.get('trade') ?? '', headcount: query.get('headcount') ?? '' };
     const next = withLine(form.getValues('lines'), line);
     if (next && (line.trade || line.headcount)) form.setValue('lines', next);
@@ -214,7 +217,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
         </h2>
         <p className="text-muted">{t('forms:allRequired')}</p>
       </div>
-      {/* Of the step that is shown; another one has its own, which takes the focus. */}
+      {/* Of the step that is shown. One that is opened for its errors takes the focus with it. */}
       <ErrorSummary
         key={step}
         items={form.summary.filter(({ id }) => steps[step]?.some((name) => form.idOf(name) === id))}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
-import { startStubApi } from '../../../tests/stub-api.js';
+import { startStubApi, type StubResponse } from '../../../tests/stub-api.js';
 import { writeDraft } from '../../lib/browser/draft-store.js';
 import { HirePage } from './hire-page.js';
 
@@ -22,6 +22,7 @@ afterEach(() => api.stop());
 const page = (
   <>
     <Link to="/hire">Another request</Link>
+    <Link to="/jobs">Jobs</Link>
     <HirePage />
   </>
 );
@@ -79,15 +80,23 @@ it('names the problems of the step that is shown', async () => {
   expect(screen.queryByRole('alert', problem)).toBeNull();
 });
 
-it('opens the first step with a problem, and names what is wrong there', async () => {
-  const { user } = open('/hire?step=contact');
-  await step('How we reach you');
-  await user.click(screen.getByRole('button', { name: 'Send Request' }));
-  await step('Who you need');
-  const summary = screen.getByRole('alert', { name: 'There is a problem' });
-  await waitFor(() => expect(summary).toHaveFocus());
-  expect(summary).toHaveTextContent('Select a trade');
-  expect(summary).not.toHaveTextContent('Enter the name of your company');
+it('leads from a later step of an empty form to the first one', async () => {
+  open('/hire?step=contact');
+  expect(await step('Who you need')).toBeVisible();
+  expect(screen.getByTestId('url')).toHaveTextContent(/\/hire$/);
+});
+
+it('leaves visitors where they went while the request was sent', async () => {
+  let respond: (response: StubResponse) => void = () => undefined;
+  api.respondWith(() => new Promise((resolve) => (respond = resolve)));
+  const view = open();
+  await fill(view);
+  await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await view.user.click(screen.getByRole('link', { name: 'Jobs' }));
+  respond({ json: { success: true, message: 'Received', id: 'r1', reference: 'QH-ABCDE' } });
+  expect((await screen.findAllByText('Received')).length).toBeGreaterThan(0);
+  expect(screen.getByTestId('url')).toHaveTextContent(/\/jobs$/);
 });
 
 it('forgets a month of a draft that has passed', async () => {
@@ -220,4 +229,5 @@ it('opens the step of a field that the server rejects', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Send Request' }));
   expect(await step('Who you need')).toBeVisible();
   expect(screen.getByLabelText('Trade')).toBeInvalid();
+  await waitFor(() => expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus());
 });
