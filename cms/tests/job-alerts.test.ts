@@ -203,7 +203,7 @@ test('one person has ten alerts at most', async () => {
   expect(await subjects()).toContain(full);
   expect(await db()('job_alerts').pluck('id')).toHaveLength(10);
 
-  // An ended one makes room for one more, and does not come back beside ten others.
+  // One that has ended makes room for one more, and does not come back beside ten others.
   const [oldest] = await db()('job_alerts').orderBy('id').pluck('id');
   await db()('job_alerts').where('id', oldest).update({ confirmed_at: new Date(), ends_at: new Date() });
   for (const search of ['mason', 'rigger', 'welder 1']) {
@@ -211,6 +211,7 @@ test('one person has ten alerts at most', async () => {
     await ask({ filters: { search } });
   }
   expect(await subjects()).toEqual(['Confirm your job alert', full, full]);
+  expect(await db()('job_alerts').whereNull('confirmed_at').pluck('id')).toHaveLength(10);
 });
 
 test('three mails an hour go to one receiver, and what could not be mailed is not stored', async () => {

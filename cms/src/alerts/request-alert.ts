@@ -25,9 +25,12 @@ export async function requestAlert(strapi: Core.Strapi, values: JobAlertValues, 
   await inTransaction(strapi, async (trx) => {
     const alerts = await lockAlerts(trx, emailLower);
     const known = alerts.find(({ filters_key: key }) => key === filtersKey);
-    const notEnded = alerts.filter((alert) => stateOf(alert) !== 'ended');
-    const isFull = notEnded.length >= JOB_ALERTS_MAX && (!known || stateOf(known) === 'ended');
-    const id = (isFull ? notEnded[0] : known)?.document_id ?? newDocumentId();
+    const isLast = !known && alerts.length >= JOB_ALERTS_MAX;
+    const ended = alerts.find((alert) => stateOf(alert) === 'ended');
+    // The one that ended first makes room.
+    if (isLast && ended) await trx(ALERTS_TABLE).where('id', ended.id).delete();
+    const isFull = isLast && !ended;
+    const id = (isFull ? alerts[0] : known)?.document_id ?? newDocumentId();
     if (!isFull && (!known || stateOf(known) !== 'active')) {
       const now = new Date();
       const row = {
