@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agencyDay } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, readJob, storedRows } from './helpers/jobs.js';
 import { EDITOR, JOBS, type PanelError, type Saved, startWithEditor } from './helpers/panel-jobs.js';
@@ -114,7 +115,7 @@ describe('a job duplicated in the panel', () => {
         async () => (await editor.post<Saved>(`${JOBS}/auto-clone/${original}?locale=en`, {})).body.data.documentId,
       ),
     );
-    const postedDay = async (id: string) => (await readJob(staff, id)).posted_date.slice(0, 10);
+    const postedDay = async (id: string) => agencyDay(new Date((await readJob(staff, id)).posted_date));
     const postedLongAgo = () =>
       app.strapi.db.connection('jobs').update({ posted_date: new Date(Date.now() - 864_000_000) });
     await postedLongAgo();

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { JobRecord } from './job-record';
 
 /** Audit actions of jobs that were open before. */
-const WAS_OPEN = ['job_activated', 'job_closed', 'job_expired', 'job_deleted'];
+const WAS_OPEN = ['job_activated', 'job_closed', 'job_expired'];
 
 /**
  * When a job counts as posted once it has this status. One that was prepared as closed, such as a duplicate, is new on the day it
