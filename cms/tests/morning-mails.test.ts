@@ -105,7 +105,7 @@ test('an owner whose account is blocked gets no email', async () => {
   const mails = await morning();
   expect(mails.filter(({ to }) => to.includes(owner.email))).toEqual([]);
   // What waits for this person is in the email to the team.
-  const team = mails.find(({ subject }) => subject?.startsWith('Without an owner: '));
+  const team = mails.find(({ subject }) => subject?.startsWith('Without an active owner: '));
   expect(team?.text).toContain('whose account is deactivated. Assign each to someone else.');
   expect(team?.text).toContain(`admin?tab=applications&owner=${owner.id}`);
   await db()('up_users').where('id', owner.id).update({ blocked: false });

@@ -142,7 +142,7 @@ function teamMail(
   return {
     about: 'team',
     to,
-    subject: `Without an owner: ${countsText(sumOf(all))}`,
+    subject: `${ofLeft.length > 0 ? 'Without an active owner' : 'Without an owner'}: ${countsText(sumOf(all))}`,
     paragraphs: [
       ...(unowned.length > 0 ? ['These submissions have no owner yet. Open them and assign each to someone.'] : []),
       ...linesOf(unowned, 'none', url),

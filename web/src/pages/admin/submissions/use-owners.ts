@@ -7,12 +7,17 @@ import { useLocale } from '../../../i18n/use-locale.js';
 /** They see no list. Only leads get the roles of others, and the editors. */
 const EDITORS: readonly (AccountRole | undefined)[] = ['editor', 'author', 'job-editor'];
 
-/** Possible owners of a submission: the signed-in user and the others by name. `wanted`: fetches the others. */
-export function useOwners(wanted = true): { me: StaffRef | null; others: readonly StaffRef[] } {
+/**
+ * Possible owners of a submission: the signed-in user and the others by name.
+ * @param wanted fetches the others @param chosen id of one who is among them even if the account is deactivated
+ */
+export function useOwners(wanted = true, chosen = ''): { me: StaffRef | null; others: readonly StaffRef[] } {
   const { user } = useStaff();
   const { data = [] } = useQuery({ ...staffTeam(useLocale()), enabled: wanted });
   return {
     me: user,
-    others: data.filter(({ id, active, role }) => active && !EDITORS.includes(role) && id !== user?.id),
+    others: data.filter(
+      ({ id, active, role }) => (active || String(id) === chosen) && !EDITORS.includes(role) && id !== user?.id,
+    ),
   };
 }

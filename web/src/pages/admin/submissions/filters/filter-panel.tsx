@@ -22,7 +22,7 @@ export function FilterPanel({ name, without }: { name: InboxName; without: strin
 
   return (
     <>
-      {useFilterFields(name, without, true).map(({ field, label, choices }) => {
+      {useFilterFields(name, without, true, filters['owner']).map(({ field, label, choices }) => {
         const value = filters[field] ?? '';
         const id = `filter-${field}`;
         if (field === 'from' || field === 'to')

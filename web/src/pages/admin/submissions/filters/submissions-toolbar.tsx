@@ -130,9 +130,8 @@ function FilterChips({ name, without }: { name: InboxName; without: string }) {
   const { url, go } = useDashboardUrl();
   const { filters } = url;
   const job = useJobName(filters['job_id'] ?? '');
-  const fields = useFilterFields(name, without, /^\d/.test(filters['owner'] ?? '')).filter(
-    ({ field }) => filters[field],
-  );
+  const { owner = '' } = filters;
+  const fields = useFilterFields(name, without, /^\d/.test(owner), owner).filter(({ field }) => filters[field]);
   if (fields.length === 0) return null;
 
   const textOf = (field: string, choices: readonly { value: string; label: string }[]) => {

@@ -21,11 +21,14 @@ interface FilterChoice {
   label: string;
 }
 
-/** Names and choices of the filters of a list, in the order of LIST_FILTERS. Tags and jobs are read when they are needed. */
-export function useFilterFields(name: InboxName, without: string, ownersWanted: boolean) {
+/**
+ * Names and choices of the filters of a list, in the order of LIST_FILTERS. Tags and jobs are read when they are needed.
+ * @param owner the one that is chosen
+ */
+export function useFilterFields(name: InboxName, without: string, ownersWanted: boolean, owner = '') {
   const { t } = useTranslation(['submissions', 'admin']);
   const locale = useLocale();
-  const { others } = useOwners(ownersWanted);
+  const { others } = useOwners(ownersWanted, owner);
   const labelled = (labels: Readonly<Record<string, Label>>): FilterChoice[] =>
     Object.entries(labels).map(([value, label]) => ({ value, label: label[locale] }));
 
