@@ -37,7 +37,7 @@ export function AnalyticsFilterBar({ filters, numbers, onChange }: FilterBarProp
   const to = filters.to ?? numbers?.to ?? '';
   const job = filters.job_id && numbers?.jobs.find((one) => one.job_id === filters.job_id);
   // Without views or applications in the period the numbers do not have it.
-  const jobName = useJobName((numbers && !job && filters.job_id) || '');
+  const jobName = useJobName((!job && filters.job_id) || '');
   const choices = [
     { name: 'country', values: COUNTRIES, labels: COUNTRY_LABELS },
     { name: 'type', values: JOB_TYPES, labels: JOB_TYPE_LABELS },
