@@ -1,11 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { LOCALES } from '@qantara/contract';
-import { rawSeed } from '@qantara/contract/content-seed';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWeb, testSettings } from './start-web.js';
+import { contentFile, startWeb, testSettings } from './start-web.js';
 
 const moved = {
   newsArticles: { 'old-story': 'trade-tests' },
@@ -14,12 +9,7 @@ const moved = {
 };
 let web: FastifyInstance;
 beforeAll(async () => {
-  const contentFile = join(mkdtempSync(join(tmpdir(), 'qantara-moved-')), 'site-content.json');
-  const copies = LOCALES.map(
-    (locale) => [locale, { version: `"${locale}"`, content: rawSeed(locale), moved }] as const,
-  );
-  writeFileSync(contentFile, JSON.stringify(Object.fromEntries(copies)));
-  web = await startWeb(testSettings({ contentFile }), 0);
+  web = await startWeb(testSettings({ contentFile: contentFile({}, moved) }), 0);
   await web.ready();
 });
 afterAll(() => web.close());

@@ -3,7 +3,7 @@ import { type PreviewLink, readPreviewLink, signPreviewLink } from '@qantara/con
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { metrics } from '../server/http/metrics.js';
-import { startWeb, testSettings } from './start-web.js';
+import { contentFile, startWeb, testSettings } from './start-web.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 
 const TOKEN = 'k3y-of-a-t3st-run-8';
@@ -215,6 +215,19 @@ describe('a draft that is not complete', () => {
     expect(body).toContain('<strong>Draft</strong>');
     expect(listOf(body)).toEqual([]);
   });
+});
+
+test('a draft is shown at the URL that another document has lost; without one the URL leads to that document', async () => {
+  const moved = { newsArticles: { 'old-story': 'trade-tests', 'older-story': 'trade-tests' } };
+  const settings = { cmsUrl: cms.url, contentToken: TOKEN, contentFile: contentFile({}, moved) };
+  const website = await startWeb(testSettings(settings));
+  const [article] = rawSeed('en')['newsArticles'] as object[];
+  parts = { newsArticles: [{ ...article, slug: 'old-story', title: 'A new draft' }] };
+  const headers = { cookie: await cookieOf(linkTo({ path: '/job-news/old-story' }), website) };
+  expect((await website.inject({ url: '/job-news/old-story', headers })).body).toContain('A new draft');
+  for (const request of [{ url: '/job-news/older-story', headers }, { url: '/job-news/old-story' }])
+    expect((await website.inject(request)).headers.location).toBe('/job-news/trade-tests');
+  await website.close();
 });
 
 test('notices that are still to begin are on the home page, where they will be', async () => {

@@ -7,13 +7,16 @@ import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../server/app.js';
 
-/** A file with the content of a new installation, as the web server keeps it on disk. @param agency changed facts */
-export function contentFile(agency: object = {}): string {
+/**
+ * A file with the content of a new installation, as the web server keeps it on disk.
+ * @param agency changed facts @param moved earlier slugs with the present ones, by part of the content
+ */
+export function contentFile(agency: object = {}, moved: object = {}): string {
   const file = join(mkdtempSync(join(tmpdir(), 'qantara-content-')), 'site-content.json');
   const snapshots = LOCALES.map((locale) => {
     const seed = rawSeed(locale);
     const content = { ...seed, agency: { ...(seed['agency'] as object), ...agency } };
-    return [locale, { version: `"${locale}"`, content }];
+    return [locale, { version: `"${locale}"`, content, moved }];
   });
   writeFileSync(file, JSON.stringify(Object.fromEntries(snapshots)));
   return file;
