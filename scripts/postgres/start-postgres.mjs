@@ -24,6 +24,8 @@ export async function startPostgres({ dataDir, logs, signal, port = 0 }) {
   await stopLeftServer(data);
 
   const { PATH, LD_PRELOAD, FAKETIME } = process.env;
+  // The date of `faketime`, which Strapi and the website have too (docs/develop.md). Behind a wrapper its shared memory is root's.
+  const fakeDate = runner.wrapper ? {} : { LD_PRELOAD, FAKETIME };
   port ||= await freePort();
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', 'timezone=UTC'];
   // The details of an error contain values of the row: personal data.
@@ -41,8 +43,7 @@ export async function startPostgres({ dataDir, logs, signal, port = 0 }) {
     ],
     ...(runner.wrapper ? {} : { uid: runner.uid, gid: runner.gid }),
     cwd: home,
-    // With the date of `faketime`, which Strapi and the website have too (docs/develop.md).
-    env: { PATH, LD_PRELOAD, FAKETIME, LC_MESSAGES: 'C', TZ: 'UTC' },
+    env: { PATH, ...fakeDate, LC_MESSAGES: 'C', TZ: 'UTC' },
     log: join(logs, 'postgres.log'),
     // SIGINT is a fast shutdown: sessions end, everything is written. SIGQUIT is immediate: the next start recovers.
     stopSignal: 'SIGINT',
