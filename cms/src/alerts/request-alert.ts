@@ -27,7 +27,7 @@ export async function requestAlert(strapi: Core.Strapi, values: JobAlertValues, 
     const known = alerts.find(({ filters_key: key }) => key === filtersKey);
     const isLast = !known && alerts.length >= JOB_ALERTS_MAX;
     const ended = alerts.find((alert) => stateOf(alert) === 'ended');
-    // The one that ended first makes room.
+    // The oldest one that has ended makes room.
     if (isLast && ended) await trx(ALERTS_TABLE).where('id', ended.id).delete();
     const isFull = isLast && !ended;
     const id = (isFull ? alerts[0] : known)?.document_id ?? newDocumentId();

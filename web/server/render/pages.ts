@@ -89,11 +89,11 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
     const arabic = languageRedirect(match, url, request.headers);
     if (arabic) return reply.redirect(arabic, 302);
     const moved = movedPath(match, content.movedIn(match.locale));
-    const redirect = () => reply.redirect(localizedPath(match.locale, moved ?? '') + url.search, 301);
+    const redirectTo = (place: string) => reply.redirect(localizedPath(match.locale, place) + url.search, 301);
     const preview = isPublic ? previewOf(request, settings) : undefined;
     const isDraft = preview !== undefined && isPreviewed(preview, url.pathname);
     // A draft may have a slug that another document has lost.
-    if (moved && !isDraft) return redirect();
+    if (moved && !isDraft) return redirectTo(moved);
 
     const pageTracking = isPublic ? tracking.current : NO_TRACKING;
     if (isDraft) {
@@ -106,7 +106,7 @@ export function servePages(app: FastifyInstance, settings: WebSettings, source: 
       const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
       const bar = previewBar({ path: url.pathname, problems, failure: drafts.failure, isFramed });
       const response = await enqueueRender(() => renderResponse(page, { contents, bar }, request)).catch(responseOf);
-      if (moved && response.status === 404) return redirect();
+      if (moved && response.status === 404) return redirectTo(moved);
       return sendCached(response, request, reply.headers(PREVIEW_HEADERS));
     }
     const render = () =>

@@ -44,7 +44,7 @@ interface MorningMail {
 
 /**
  * Queues one email for each owner with new, overdue or withdrawn entries or documents to check, one for the team about
- * entries whose owner is nobody or deactivated, and one about jobs whose last day is in three days, or that are new and end sooner. Empty
+ * entries without an active owner, and one about jobs whose last day is in three days, or that are new and end sooner. Empty
  * emails are not sent. In English, as all emails to staff.
  */
 export async function queueMorningMails(strapi: Core.Strapi, now = new Date()): Promise<void> {
