@@ -306,8 +306,10 @@ test('no line of the log has a link', async () => {
   expect(lines).not.toContain(link);
 });
 
-test('the phone view holds the page in a frame', async () => {
+test('the phone view holds the page in a frame, and speaks its language', async () => {
   const { body, headers } = await web.inject('/preview/phone?to=/ar/about');
-  expect(body).toContain('<iframe title="Phone view" src="/ar/about"');
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('<iframe title="عرض الهاتف" src="/ar/about"');
+  expect((await web.inject('/preview/phone?to=/about')).body).toContain('<iframe title="Phone view" src="/about"');
   expect(headers['content-security-policy']).toContain("frame-src 'self'");
 });

@@ -72,7 +72,7 @@ export const sendEndedPreview = (reply: FastifyReply, settings: WebSettings): Fa
     .code(410)
     .headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Set-Cookie': cookie(settings, '', 0) })
     .type(HTML_TYPE)
-    .send(endedPreview);
+    .send(endedPreview());
 
 /** The visitor's permission to see drafts, on the page of the link or everywhere. */
 export function previewOf({ headers }: FastifyRequest, { contentToken }: WebSettings): Preview | undefined {

@@ -1,4 +1,5 @@
 import { type Locale, messageOf } from '@qantara/contract';
+import { TRANSLATIONS } from '../../src/i18n/all-namespaces.js';
 import { escapeHtml } from '../../src/lib/format/escape-html.js';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
@@ -23,17 +24,17 @@ const pageOf = (lang: Locale, title: string, content: string, names: Names) =>
 ${names ? `<strong>${escapeHtml(names[lang])}</strong>` : ''}<h1>${title}</h1>${content}</html>
 `;
 
-const reloadLink = { en: '<p><a href="">Reload Page</a></p>', ar: '<p><a href="">إعادة تحميل الصفحة</a></p>' };
+const reloadLink = (locale: Locale) => `<p><a href="">${TRANSLATIONS[locale].t('error.reload')}</a></p>`;
 
 /** Shown when rendering fails; in both languages. */
 export const errorPage = (names: Names): string =>
   pageOf(
     'en',
-    'Something went wrong.',
-    `${reloadLink.en}\n<div lang="ar" dir="rtl"><h2>حدث خطأ ما.</h2>${reloadLink.ar}</div>`,
+    TRANSLATIONS.en.t('error.title'),
+    `${reloadLink('en')}\n<div lang="ar" dir="rtl"><h2>${TRANSLATIONS.ar.t('error.title')}</h2>${reloadLink('ar')}</div>`,
     names,
   );
 
 /** Shown when the server is overloaded, or has no content yet. */
 export const busyPage = (locale: Locale, names: Names): string =>
-  pageOf(locale, messageOf('service_unavailable', locale), reloadLink[locale], names);
+  pageOf(locale, messageOf('service_unavailable', locale), reloadLink(locale), names);

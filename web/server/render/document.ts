@@ -1,6 +1,7 @@
 import type { Frame } from '../../src/app/router.js';
 import type { RenderedPage } from '../../src/entry-server.js';
 import type { Locale } from '@qantara/contract';
+import { TRANSLATIONS } from '../../src/i18n/all-namespaces.js';
 import { iconPath } from '../../src/lib/agency-pictures.js';
 import { escapeHtml } from '../../src/lib/format/escape-html.js';
 import { BOOT_SCRIPT, type PageScripts, SCRIPTS_ID, STAFF_ENTRY_ID } from './boot-script.js';
@@ -18,14 +19,11 @@ interface DocumentRoute {
   previewBar?: string | undefined;
 }
 
-const INCOMPLETE: Readonly<Record<Locale, { text: string; reload: string }>> = {
-  en: { text: 'A part of this page could not be loaded, so some buttons do not work.', reload: 'Reload Page' },
-  ar: { text: 'تعذّر تحميل جزء من هذه الصفحة، لذلك لا تعمل بعض الأزرار.', reload: 'إعادة تحميل الصفحة' },
-};
-
 /** Hidden in every page; the inline script shows it when the scripts of the page cannot be loaded. */
-const incompleteNotice = (locale: Locale): string =>
-  `<p id="page-incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-night px-4 py-3 text-center text-on-night">${INCOMPLETE[locale].text} <a href="" class="underline">${INCOMPLETE[locale].reload}</a></p>`;
+function incompleteNotice(locale: Locale): string {
+  const t = TRANSLATIONS[locale].getFixedT(null, ['server', 'common']);
+  return `<p id="page-incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-night px-4 py-3 text-center text-on-night">${t('scriptsMissing')} <a href="" class="underline">${t('common:error.reload')}</a></p>`;
+}
 
 /** What is fixed to the bottom of the page comes above the bar. */
 const ROOM_FOR_PREVIEW_BAR = ' style="--bottom-lift:3.5rem"';

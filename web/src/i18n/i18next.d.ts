@@ -30,6 +30,7 @@ import type notFound from './en/not-found.json';
 import type outreach from './en/outreach.json';
 import type photos from './en/photos.json';
 import type profile from './en/profile.json';
+import type server from './en/server.json';
 import type services from './en/services.json';
 import type setPassword from './en/set-password.json';
 import type settings from './en/settings.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       about: typeof about;
       photos: typeof photos;
       profile: typeof profile;
+      server: typeof server;
       services: typeof services;
       team: typeof team;
       jobs: typeof jobs;

@@ -2,8 +2,8 @@ import type { Locale } from '@qantara/contract';
 import type { i18n, ResourceKey } from 'i18next';
 import { createI18n, type Namespace } from './create-i18n.js';
 
-// Only the server writes feeds.
-const files = import.meta.glob<ResourceKey>(['./{en,ar}/*.json', '!./*/feeds.json'], { import: 'default' });
+// Only the server writes feeds and the bar of a preview.
+const files = import.meta.glob<ResourceKey>(['./{en,ar}/*.json', '!./*/{feeds,server}.json'], { import: 'default' });
 const instances = new Map<Locale, i18n>();
 /** Loaded after their page: a language switch has to load them in the other language too. */
 const lazy = new Set<Namespace>();
