@@ -3,7 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They begin first, so that none of them runs alone at the end. */
 const LONGEST = [
-  ...['backup', 'fuzz', 'panel', 'content-rules', 'panel-calls', 'scheduled-content', 'two-instances'],
+  ...[
+    'backup',
+    'panel-hostile-input',
+    'fuzz',
+    'panel',
+    'content-rules',
+    'panel-calls',
+    'scheduled-content',
+    'two-instances',
+  ],
   ...['email-correction', 'decision-emails', 'erasure', 'documents', 'content', 'panel-roles'],
   ...['graceful-stop', 'lockout', 'panel-routes', 'content-drafts', 'hiring-requests', 'cv-photos', 'cv-file'],
   ...['cv-text', 'inbox-search', 'hostile-inputs', 'hostile-fields', 'faults', 'time-zone', 'content-history'],
