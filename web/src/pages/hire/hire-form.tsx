@@ -1,4 +1,4 @@
-import { COUNTRY_TIME_ZONES, HIRING_LINES_MAX, REVIEW_HOURS, type Country } from '@qantara/contract';
+import { COUNTRY_TIME_ZONES, GCC_COUNTRIES, HIRING_LINES_MAX, REVIEW_HOURS, type Country } from '@qantara/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { useChecksWhenIdle } from '../../components/form/use-checks-when-idle.js
 import { useDraft } from '../../components/form/use-draft.js';
 import { useAppForm } from '../../components/form/use-app-form.js';
 import { useSubmission } from '../../components/form/use-submission.js';
+import { useContent } from '../../content/use-content.js';
 import { startMonths } from '../../features/hiring/start-months.js';
 import { PersonRows } from '../../features/submission/person-rows.js';
 import { SendingRows } from '../../features/submission/sending-rows.js';
@@ -96,6 +97,7 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   });
   useChecksWhenIdle(form.prepare);
 
+  const trades = useContent('trades');
   const draft = useDraft(form, 'hire', typedFields, carriedPerson);
   const lines = form.watch('lines');
   if (lines.length !== lineCount) setLineCount(lines.length);
@@ -103,21 +105,31 @@ export function HireForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   // What was chosen on the page before is added to a draft, and leaves the URL: a reload must not add it again. A trade
   // that a full draft has no room for stays there until a line is removed.
   useEffect(() => {
-    const months = startMonths(new Date(serverNow()), locale).map(({ value }) => value);
-    const month = form.getValues('start_month');
-    // A draft may be of an earlier month.
-    if (month && !months.includes(month)) form.setValue('start_month', '');
+    const offered: Readonly<Record<string, readonly string[]>> = {
+      trade: trades.map(({ slug }) => slug),
+      country: GCC_COUNTRIES,
+      start_month: startMonths(new Date(serverNow()), locale).map(({ value }) => value),
+    };
+    // An old draft or link may have what is no longer offered.
+    const ifOffered = (name: string, value: string | null) => (value && offered[name]?.includes(value) ? value : '');
+    form.setValue('start_month', ifOffered('start_month', form.getValues('start_month')));
+    const drafted = form.getValues('lines').map((one) => ({ ...one, trade: ifOffered('trade', one.trade) }));
+    form.setValue('lines', drafted);
     const chosen = CHOSEN_BEFORE.filter((name) => query.get(name));
     // Back after a request was sent, or a reload, leads to a later step of a form that is empty by now.
     const isLost = query.has('step') && !form.getValues('country');
     if (chosen.length === 0 && !isLost) return;
     if (isLost) query.delete('step');
-    const line = { ...EMPTY_LINE, trade: query.get('trade') ?? '', headcount: query.get('headcount') ?? '' };
-    const next = withLine(form.getValues('lines'), line);
+    const line = {
+      ...EMPTY_LINE,
+      trade: ifOffered('trade', query.get('trade')),
+      headcount: query.get('headcount') ?? '',
+    };
+    const next = withLine(drafted, line);
     if (next && (line.trade || line.headcount)) form.setValue('lines', next);
     for (const name of ['country', 'start_month'] as const) {
-      const value = query.get(name);
-      if (value && (name === 'country' || months.includes(value))) form.setValue(name, value);
+      const value = ifOffered(name, query.get(name));
+      if (value) form.setValue(name, value);
     }
     for (const name of chosen) if (next || (name !== 'trade' && name !== 'headcount')) query.delete(name);
     void navigate({ search: query.toString() }, { replace: true, state });

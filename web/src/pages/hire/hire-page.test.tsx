@@ -127,6 +127,19 @@ it('takes over what was chosen on the page before', async () => {
   expect(screen.getByTestId('url')).toHaveTextContent(/\/hire$/);
 });
 
+it('chooses no trade or country that it does not offer', async () => {
+  writeDraft('hire', {
+    lines: JSON.stringify([{ trade: 'astronaut', headcount: '', salary_min: '', salary_max: '' }]),
+  });
+  const { user } = open('/hire?trade=alchemist&headcount=40&country=India');
+  await waitFor(() => expect(screen.getAllByLabelText('How many people')[0]).toHaveValue('40'));
+  expect(screen.getByLabelText('Country of work')).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText('Country of work'), 'Qatar');
+  await user.click(screen.getByRole('button', { name: goOn }));
+  await waitFor(() => expect(screen.getByLabelText('Trade')).toBeInvalid());
+  expect(screen.queryByRole('heading', { level: 2, name: 'What you offer' })).toBeNull();
+});
+
 it('adds what was chosen on the page before to a draft, once', async () => {
   const first = open('/hire?trade=welder&headcount=40&country=Qatar');
   await waitFor(() => expect(screen.getByLabelText('How many people')).toHaveValue('40'));
