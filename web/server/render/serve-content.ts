@@ -27,7 +27,7 @@ export function serveContent(
       const [route] = routes;
       const { build = source.build } = request.query;
       if (!locale || !route || build !== source.build) return reply.callNotFound();
-      const chosen = route.contentParams && slugs;
+      const documentSlugs = route.contentParams && slugs;
       // The browser then loads a new document, which redirects.
       if (slugs.some((slug) => slugAfterMove(route, slug, content.movedIn(locale)))) return reply.callNotFound();
       const preview = previewOf(request, settings);
@@ -36,7 +36,7 @@ export function serveContent(
         // The browser then loads a new document, with the bar of that page.
         return reply.callNotFound();
       }
-      const body = Buffer.from(JSON.stringify(renderer.pageContent(content.current, locale, route, chosen)));
+      const body = Buffer.from(JSON.stringify(renderer.pageContent(content.current, locale, route, documentSlugs)));
       const headers = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
       const contentType = 'application/json; charset=utf-8';
       return sendCached(cachedResponse({ status: 200, headers, contentType, body }), request, reply);

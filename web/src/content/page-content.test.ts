@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS } from '@qantara/contract';
+import { COUNTRY_LABELS, type Locale } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
 import { describe, expect, it } from 'vitest';
 import { pageContent } from './page-content.js';
@@ -38,14 +38,21 @@ it.each(['en', 'ar'] as const)(
     const country = COUNTRY_LABELS.Qatar[locale];
     const newsArticles = [...contents[locale].newsArticles, { ...article!, tags: [country] }];
     const news = { screen: 'job-news', content: ['newsArticles'] } as const;
-    const { tagLinks } = pageContent({ ...contents, [locale]: { ...contents[locale], newsArticles } }, locale, news);
-    expect(tagLinks).toEqual({
+    const { nameLinks } = pageContent({ ...contents, [locale]: { ...contents[locale], newsArticles } }, locale, news);
+    expect(nameLinks).toEqual({
       [{ en: 'Welder', ar: 'لحّام' }[locale]]: '/jobs/trade/welder',
       [{ en: 'Electrician', ar: 'كهربائي' }[locale]]: '/jobs/trade/electrician',
       [country]: '/jobs/in/qatar',
     });
   },
 );
+
+it('leads from the countries of About to their pages, in both languages', () => {
+  const links = (locale: Locale) =>
+    pageContent(contents, locale, { screen: 'about', content: ['aboutPage'] }).nameLinks;
+  expect(links('en')).toEqual({ 'United Arab Emirates': '/jobs/in/uae', Qatar: '/jobs/in/qatar' });
+  expect(links('ar')).toEqual({ 'الإمارات العربية المتحدة': '/jobs/in/uae', قطر: '/jobs/in/qatar' });
+});
 
 it('gives a job those who recruit for a trade, with the smallest copy of their portraits', () => {
   const en = seedContent('en');

@@ -1,4 +1,5 @@
 import {
+  COUNTRY_FACTS,
   COUNTRY_LABELS,
   countrySlug,
   foldText,
@@ -28,8 +29,8 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     industryLinks: readonly IndustryLink[];
     /** Of the home page. */
     guideLinks?: GuideLinks;
-    /** Of the list of news: where tags lead that name a trade or a country. */
-    tagLinks?: Readonly<Partial<Record<string, string>>>;
+    /** Where names of trades and countries lead: tags of the news, the countries of About. */
+    nameLinks?: Readonly<Partial<Record<string, string>>>;
     /** Of the page of a trade without a country: who pays what in all countries that have a guide. */
     sharedCosts?: Pick<CountryGuide, 'costs' | 'locale'>;
     /** Of Our Team; of jobs those who recruit for a trade. */
@@ -65,38 +66,49 @@ interface ContentRoute {
   content?: readonly ContentPart[];
 }
 
-/** @param chosen the documents that the page is about, by the parts of its URL */
+/** @param slugs the documents that the page is about, by the parts of its URL */
 export function pageContent(
   written: SiteContents,
   locale: Locale,
   route: ContentRoute,
-  chosen?: readonly string[],
+  slugs?: readonly string[],
 ): PageContent {
   const { screen, content: parts = [] } = route;
   const contents = { ...written, ar: isolateNumbers(written.ar) };
-  const content = { ...contents[locale], ...narrowed(contents[locale], { screen, chosen }) };
+  const content = { ...contents[locale], ...narrowed(contents[locale], { screen, slugs }) };
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
   const team = teamOf(contents[locale]);
   const pageParts = WRITTEN_PARTS.filter((part) => parts.includes(part));
   const isWrittenIn = (language: Locale) =>
     pageParts.some((part) =>
-      contents[language][part].some((one) => chosen?.includes(one.slug) && one.locale === language),
+      contents[language][part].some((one) => slugs?.includes(one.slug) && one.locale === language),
     );
-  const locales = pageParts.length > 0 && chosen ? LOCALES.filter(isWrittenIn) : undefined;
+  const locales = pageParts.length > 0 && slugs ? LOCALES.filter(isWrittenIn) : undefined;
   // Arabic pages show English documents, so those are never missing.
   const lacksEnglish =
-    locale === 'ar' && (locales ? !locales.includes('en') : lacksEnglishGuide(contents, screen, chosen ?? []));
+    locale === 'ar' && (locales ? !locales.includes('en') : lacksEnglishGuide(contents, screen, slugs ?? []));
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
-      'agencyName' | 'industryLinks' | 'guideLinks' | 'tagLinks' | 'sharedCosts' | 'team' | 'locales' | 'otherPath'
+      'agencyName' | 'industryLinks' | 'guideLinks' | 'nameLinks' | 'sharedCosts' | 'team' | 'locales' | 'otherPath'
     >),
     agencyName,
     industryLinks: toIndustryLinks(content.industries),
     ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
-    ...(screen === 'job-news' && { tagLinks: toTagLinks(contents[locale]) }),
-    ...(screen === 'job-guide' && isTradeAlone(contents[locale], chosen) && toSharedCosts(contents[locale])),
+    ...(screen === 'job-news' && {
+      nameLinks: toNameLinks(
+        contents[locale],
+        contents[locale].newsArticles.flatMap(({ tags }) => tags),
+      ),
+    }),
+    ...(screen === 'about' && {
+      nameLinks: toNameLinks(
+        contents[locale],
+        (contents[locale].aboutPage.presence ?? []).map(({ name }) => name),
+      ),
+    }),
+    ...(screen === 'job-guide' && isTradeAlone(contents[locale], slugs) && toSharedCosts(contents[locale])),
     ...(screen === 'team' && { team }),
     ...(['jobs', 'job-detail'].includes(screen) && { team: recruiters(team) }),
     ...(locales && { locales }),
@@ -140,21 +152,29 @@ const tradesByName = (trades: readonly Trade[]): Map<string, Trade> =>
     trades.flatMap((trade) => [...(trade.synonyms ?? []), trade.name].map((word) => [foldText(word), trade] as const)),
   );
 
-/** To the page of the trade or country while it has a text, else to its jobs on the board. */
-function toTagLinks({ newsArticles, trades, countryGuides }: SiteContent): PageContent['tagLinks'] {
+/** To the page of the trade or country while it has a text, else to its jobs on the board. Other names lead nowhere. */
+export function toNameLinks(
+  { trades, countryGuides }: SiteContent,
+  names: readonly string[],
+): NonNullable<PageContent['nameLinks']> {
   const tradeOf = tradesByName(trades);
-  const links = newsArticles.flatMap(({ tags }) =>
-    tags.flatMap((tag) => {
-      const trade = tradeOf.get(foldText(tag));
-      if (trade) return [[tag, pathOfTrade(trade)]];
-      const country = GCC_COUNTRIES.find((one) => LOCALES.some((locale) => COUNTRY_LABELS[one][locale] === tag));
-      if (!country) return [];
-      const hasPage = countryGuides.some(({ slug }) => slug === countrySlug(country));
-      return [[tag, hasPage ? guidePath({ country }) : `/jobs?${new URLSearchParams({ country })}`]];
-    }),
-  );
-  return Object.fromEntries(links) as PageContent['tagLinks'];
+  const links = names.flatMap((name) => {
+    const trade = tradeOf.get(foldText(name));
+    if (trade) return [[name, pathOfTrade(trade)] as const];
+    const country = GCC_COUNTRIES.find((one) => namesOf(one).includes(name));
+    if (!country) return [];
+    const hasPage = countryGuides.some(({ slug }) => slug === countrySlug(country));
+    return [[name, hasPage ? guidePath({ country }) : `/jobs?${new URLSearchParams({ country })}`] as const];
+  });
+  return Object.fromEntries(links);
 }
+
+/** Short and full, in both languages. */
+const namesOf = (country: Country): (string | undefined)[] =>
+  LOCALES.flatMap((locale) => [
+    COUNTRY_LABELS[country][locale],
+    new Intl.DisplayNames(locale, { type: 'region' }).of(COUNTRY_FACTS[country].iso),
+  ]);
 
 export function toGuideLinks({ industries, trades, countryGuides }: SiteContent): GuideLinks {
   const tradeOf = tradesByName(trades);
@@ -171,8 +191,8 @@ export function toGuideLinks({ industries, trades, countryGuides }: SiteContent)
   };
 }
 
-const isTradeAlone = ({ trades }: SiteContent, chosen: readonly string[] = []): boolean =>
-  chosen.length === 1 && trades.some(({ slug }) => slug === chosen[0]);
+const isTradeAlone = ({ trades }: SiteContent, slugs: readonly string[] = []): boolean =>
+  slugs.length === 1 && trades.some(({ slug }) => slug === slugs[0]);
 
 /** The costs that the guides to all countries name, with the same payer. */
 function toSharedCosts({ countryGuides: [first, ...others] }: SiteContent): Pick<PageContent, 'sharedCosts'> {
@@ -192,11 +212,11 @@ const PATHS_WITHOUT_ENGLISH: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Whether a page of a trade or a country is there by its Arabic text: the English one may have neither a text nor jobs. */
-function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, chosen: readonly string[]): boolean {
-  const has = (one: { slug: string }) => chosen.includes(one.slug);
+function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, slugs: readonly string[]): boolean {
+  const has = (one: { slug: string }) => slugs.includes(one.slug);
   if (ar.trades.some((trade) => has(trade) && !en.trades.some(({ slug }) => slug === trade.slug))) return true;
   // A trade in a country has no text of its own.
-  if (chosen.length !== 1) return false;
+  if (slugs.length !== 1) return false;
   const hasText = ({ trades, countryGuides }: SiteContent) =>
     trades.some((trade) => has(trade) && (screen === 'hire-guide' ? trade.employerIntro : trade.intro)) ||
     countryGuides.some(has);
@@ -206,19 +226,19 @@ function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, chosen: rea
 /** The parts that a page does not get whole: long texts and pages that it does not show, and notices at other times. */
 function narrowed(
   { newsArticles, legalDocuments, notices, landingPages, trades, countryGuides }: SiteContent,
-  { screen, chosen = [] }: { screen: string; chosen: readonly string[] | undefined },
+  { screen, slugs = [] }: { screen: string; slugs: readonly string[] | undefined },
 ): Partial<SiteContent> {
   const now = new Date().toISOString();
   return {
     newsArticles: newsArticles
-      .map((article) => (chosen.includes(article.slug) ? article : { ...article, body: [] }))
+      .map((article) => (slugs.includes(article.slug) ? article : { ...article, body: [] }))
       .sort((one, other) => other.date.localeCompare(one.date)),
     legalDocuments: legalDocuments.map((one) => (one.kind === screen ? one : { ...one, sections: [] })),
     notices: notices.filter((notice) => isShown(notice, now)),
-    landingPages: landingPages.filter(({ slug }) => chosen.includes(slug)),
-    countryGuides: countryGuides.filter(({ slug }) => chosen.includes(slug)),
+    landingPages: landingPages.filter(({ slug }) => slugs.includes(slug)),
+    countryGuides: countryGuides.filter(({ slug }) => slugs.includes(slug)),
     trades: trades.flatMap((trade) => {
-      if (chosen.includes(trade.slug)) return trade;
+      if (slugs.includes(trade.slug)) return trade;
       return ['hire', 'contact'].includes(screen) || hasHirePage(trade) ? nameOf(trade) : [];
     }),
   };

@@ -36,6 +36,12 @@ it('states the figures of the agency', () => {
   expect(emirates?.closest('li')).toHaveTextContent('United Arab Emirates3,000+ placementsDubaiAbu DhabiSharjah');
   expect(qatar?.closest('li')).toHaveTextContent('Qatar1,500+ placementsDohaAl Wakrah');
   expect(north?.closest('li')).toHaveTextContent('Kuwait & Bahrain500+ placementsKuwait CityManama');
+  // Two countries have no page together.
+  const links = region('Our presence in the GCC').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['United Arab Emirates', '/jobs/in/uae'],
+    ['Qatar', '/jobs/in/qatar'],
+  ]);
 });
 
 it('names four values and seven reasons', () => {

@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Reveal } from '../../components/layout/reveal.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { Link } from 'react-router-dom';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { writtenFigure } from '../../lib/format/figure.js';
 
@@ -10,6 +11,7 @@ export function GccPresence() {
   const page = useContent('aboutPage');
   const lang = langOf(page, useLocale());
   const { presence = [] } = page;
+  const { nameLinks = {} } = usePageContent();
   if (presence.length === 0) return null;
   return (
     <section aria-labelledby="presence-heading" className="page-column section-space">
@@ -24,7 +26,9 @@ export function GccPresence() {
               key={country.name}
               className="grid content-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm"
             >
-              <h3>{country.name}</h3>
+              <h3>
+                <CountryLink name={country.name} to={nameLinks[country.name]} />
+              </h3>
               <p>
                 <bdi dir="ltr" className="block text-h2 text-primary rtl:text-end">
                   {writtenFigure(country)}
@@ -47,5 +51,15 @@ export function GccPresence() {
         </ul>
       </Reveal>
     </section>
+  );
+}
+
+/** To the jobs there; of a name that is of no one country, the name alone. */
+function CountryLink({ name, to }: { name: string; to: string | undefined }) {
+  if (!to) return name;
+  return (
+    <Link to={to} className="underline decoration-2 underline-offset-4 hover:text-primary">
+      {name}
+    </Link>
   );
 }

@@ -15,7 +15,7 @@ export function NewsCard({ article }: { article: NewsArticle }) {
   const locale = useLocale();
   const lang = langOf(article, locale);
   const { slug, title, date, category, excerpt, tags } = article;
-  const { tagLinks = {} } = usePageContent();
+  const { nameLinks = {} } = usePageContent();
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-border bg-surface shadow-sm hover:shadow-md">
       <NewsPicture article={article} />
@@ -35,7 +35,7 @@ export function NewsCard({ article }: { article: NewsArticle }) {
         </p>
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-2 text-caption text-muted">
           {tags.map((tag) => {
-            const to = Object.hasOwn(tagLinks, tag) ? tagLinks[tag] : undefined;
+            const to = Object.hasOwn(nameLinks, tag) ? nameLinks[tag] : undefined;
             return (
               <li key={tag} {...lang} className="rounded-full bg-sunken px-3 py-1">
                 {to ? (
