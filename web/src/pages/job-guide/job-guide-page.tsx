@@ -22,6 +22,7 @@ import { Costs, Documents, type GuideSubject, VisaSteps } from './guide-texts.js
 import { GuideLinks } from './guide-links.js';
 import { ButtonLink } from '../../components/ui/button-link.js';
 import { JobCardList } from '../../features/job-card/job-card-list.js';
+import bridge from '../../assets/scenes/bridge.svg?no-inline';
 import bahrain from '../../assets/scenes/country-bahrain.svg?no-inline';
 import kuwait from '../../assets/scenes/country-kuwait.svg?no-inline';
 import oman from '../../assets/scenes/country-oman.svg?no-inline';
@@ -171,8 +172,9 @@ const industries: Partial<Record<Industry, string>> = {
   Construction: construction,
   Healthcare: healthcare,
   Hospitality: hospitality,
+  'Oil & Gas': oilGas,
 };
 
-/** The drawing beside the title: of the country, else of the trade's industry. */
+/** The drawing beside the title: of the country, else of the trade's industry, else the bridge of the brand. */
 const sceneOf = ({ country, trade }: GuideSubject): string =>
-  (country && countries[country]) ?? (trade && industries[trade.industry]) ?? oilGas;
+  (country && countries[country]) ?? (trade && industries[trade.industry]) ?? bridge;
