@@ -34,7 +34,7 @@ export const jobApplicationInput = z.object({
   /** Source of the visit, one of TRAFFIC_SOURCES; other values count as `other`. */
   traffic_source: z.pipe(
     z.optional(z.nullable(z.string(errorCode('text_expected')))),
-    z.transform((said: string | null | undefined) => trafficSourceOf(said)),
+    z.transform((value: string | null | undefined) => trafficSourceOf(value)),
   ),
   ...formExtras,
 });

@@ -13,5 +13,5 @@ export type TrafficSource = keyof typeof TRAFFIC_SOURCE_LABELS;
 export const TRAFFIC_SOURCES = Object.keys(TRAFFIC_SOURCE_LABELS) as [TrafficSource, ...TrafficSource[]];
 
 /** The stored value of a source sent by a browser; unknown values become `other`. */
-export const trafficSourceOf = (said: unknown): TrafficSource =>
-  TRAFFIC_SOURCES.find((source) => source === said) ?? 'other';
+export const trafficSourceOf = (value: unknown): TrafficSource =>
+  TRAFFIC_SOURCES.find((source) => source === value) ?? 'other';

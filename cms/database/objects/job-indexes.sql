@@ -6,7 +6,7 @@
 create index concurrently if not exists jobs_filters_idx on jobs (document_id, locale)
   include (id, title, job_status, expiry_date, posted_date, updated_at, deleted_at, country, job_type, closed_reason);
 
--- Room on each page for the rows that counting writes anew.
+-- Room on each page for the rows that counting rewrites.
 alter table jobs set (fillfactor = 80);
 
 create index concurrently if not exists jobs_search_search_text_idx on jobs_search using gin (search_text gin_trgm_ops)

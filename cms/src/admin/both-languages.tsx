@@ -18,7 +18,7 @@ interface Action {
  * In place of Strapi's dialogs, which check one text in the browser, report names of fields, and replace what was typed: the
  * server checks both languages together (see bulk-publish).
  */
-function languagesAction({ call, label, statuses, content, ...look }: Action) {
+function languagesAction({ call, label, statuses, content, ...appearance }: Action) {
   const LanguagesAction = ({ model, collectionType, activeTab, document, meta }: PanelProps) => {
     const mayPublish = useMay(model, ['publish']);
     const locale = useContentLocale();
@@ -37,7 +37,7 @@ function languagesAction({ call, label, statuses, content, ...look }: Action) {
     return {
       label: isModified ? `${label} (save first)` : label,
       disabled: isModified || seen.length < 2,
-      ...look,
+      ...appearance,
       dialog: {
         type: 'dialog',
         title: label,
@@ -46,7 +46,7 @@ function languagesAction({ call, label, statuses, content, ...look }: Action) {
             {content}
           </Typography>
         ),
-        confirmLabel: look.confirmLabel,
+        confirmLabel: appearance.confirmLabel,
         onConfirm: () => callServer({ model, call, seen }),
       },
     };

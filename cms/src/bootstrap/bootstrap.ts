@@ -7,7 +7,6 @@ import { seedContent } from '../content/seed-content';
 import { auditPanelAccounts } from '../strapi-admin/audit/audit-accounts';
 import { arrangeContentPanel } from '../strapi-admin/forms/arrange-content-panel';
 import { createSqlObjects } from './create-sql-objects';
-import { closePublicRegistration } from '../strapi-admin/access/close-registration';
 import { connectPanelMail } from '../strapi-admin/access/connect-panel-mail';
 import { deleteTokensAndWebhooks } from '../strapi-admin/access/delete-tokens-and-webhooks';
 import { endSessionsWithAccount } from './end-sessions-with-account';
@@ -19,7 +18,6 @@ import { startFlushingCounters } from './flush-counters';
 import { withStartUpLock } from './start-up-lock';
 import { releaseSchemaSyncLock } from './schema-sync-lock';
 import { limitPanelPermissions } from '../strapi-admin/access/panel-permissions';
-import { enableAutoOrientation } from '../strapi-admin/pictures/enable-auto-orientation';
 import { releaseWithoutScanner } from './release-without-scanner';
 import { stopGracefully } from './stop-gracefully';
 import { startMetrics } from './start-metrics';
@@ -77,6 +75,13 @@ export async function bootstrap({ strapi }: { strapi: Core.Strapi }): Promise<vo
   stopGracefully(strapi);
 }
 
+/** Disables public registration of users-permissions: staff accounts come from the settings and from leads. */
+async function closePublicRegistration(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = await store.get({ key: 'advanced' });
+  await store.set({ key: 'advanced', value: { ...(advanced as object), allow_register: false } });
+}
+
 const LOCALE_NAMES: Record<Locale, string> = { en: 'English (en)', ar: 'Arabic (ar)' };
 
 interface I18nLocales {
@@ -101,6 +106,17 @@ async function prepareJobs(strapi: Core.Strapi): Promise<void> {
   await seedIfEmpty(strapi);
   await expireOverdue(strapi);
 }
+
+/**
+ * Turns on the setting that rotates photos upright: the Media Library removes the metadata with their orientation. Once,
+ * because it may be changed in the panel.
+ */
+const enableAutoOrientation = (strapi: Core.Strapi): Promise<void> =>
+  runOnce(strapi, 'upright_pictures', async () => {
+    const store = strapi.store({ type: 'plugin', name: 'upload', key: 'settings' });
+    const settings = (await store.get({})) as object;
+    await store.set({ value: { ...settings, autoOrientation: true } });
+  });
 
 /** Creates the first templates, once: templates that a lead changes or deletes stay changed or deleted. */
 const seedTemplates = (strapi: Core.Strapi): Promise<void> =>

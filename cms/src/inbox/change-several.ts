@@ -7,7 +7,8 @@ import {
   UNDO_MINUTES,
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import { isDatabaseUnreachable, problemOf } from '../platform/http/problem';
+import { isDatabaseUnreachable } from '../platform/database/database-errors';
+import { problemOf } from '../platform/http/problem';
 import { ApiError } from '../platform/http/api-error';
 import { type RequestedChange, changeEntry } from './change-entry';
 import { APPLICATIONS, type InboxList } from '../submissions/inbox-list';

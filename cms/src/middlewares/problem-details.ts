@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { localeOf } from '../platform/http/locale';
-import { isDatabaseUnreachable, isDataException, problemOf, statusOfError } from '../platform/http/problem';
+import { isDatabaseUnreachable, isDataException } from '../platform/database/database-errors';
+import { problemOf, statusOfError } from '../platform/http/problem';
 import { ApiError } from '../platform/http/api-error';
 import { codeOfStatus } from '../platform/http/api-error-status';
 

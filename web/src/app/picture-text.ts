@@ -33,8 +33,8 @@ export interface PictureText {
   icon: string | null;
 }
 
-/** `gone`: the job is closed. `away`: the CMS is down. */
-export type PictureResult = { state: 'known'; text: PictureText } | { state: 'unknown' | 'gone' | 'away' };
+/** `gone`: the job is closed. `unavailable`: the CMS is down. */
+export type PictureResult = { state: 'known'; text: PictureText } | { state: 'unknown' | 'gone' | 'unavailable' };
 
 interface Texts {
   i18n: i18n;
@@ -59,7 +59,7 @@ async function jobText(locale: Locale, id: string, texts: Texts): Promise<Pictur
     return { state: 'known', text: openJobText(locale, result.job, texts) };
   } catch {
     // Aborted, rate-limited or down.
-    return { state: 'away' };
+    return { state: 'unavailable' };
   } finally {
     client.clear();
   }

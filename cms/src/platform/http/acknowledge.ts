@@ -1,6 +1,6 @@
 import { type Acknowledgement, type MessageCode, messageOf } from '@qantara/contract';
 import type { Context } from 'koa';
-import { localeOf } from '../platform/http/locale';
+import { localeOf } from './locale';
 
 /** Sends a response with nothing but a message. */
 export function acknowledge(ctx: Context, code: MessageCode, values: Readonly<Record<string, string>> = {}): void {

@@ -1,5 +1,5 @@
 import { type LogFields, logLine } from '@qantara/contract/log-line';
-import { isDatabaseUnreachable } from '../http/problem';
+import { isDatabaseUnreachable } from '../database/database-errors';
 import { currentLogFields } from './log-context';
 
 const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error', trace: 'error' } as const;

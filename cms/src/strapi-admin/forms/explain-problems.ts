@@ -84,7 +84,7 @@ const SENTENCES: readonly [RegExp, string][] = [
 ];
 
 function sentenceOf(message: string): string {
-  const said = message.replace(/^[\w.[\]]+ (?=must|is a|cannot)/, '');
-  const [pattern, sentence] = SENTENCES.find(([known]) => known.test(said)) ?? [];
-  return pattern && sentence ? said.replace(pattern, sentence) : message;
+  const rule = message.replace(/^[\w.[\]]+ (?=must|is a|cannot)/, '');
+  const [pattern, sentence] = SENTENCES.find(([known]) => known.test(rule)) ?? [];
+  return pattern && sentence ? rule.replace(pattern, sentence) : message;
 }

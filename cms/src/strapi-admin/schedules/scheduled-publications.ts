@@ -15,7 +15,7 @@ import { type ContentText, documentsOf, hasDrafts } from '../../content/content-
 import { asPublishedAt } from '../../content/publish-checks';
 import { agencyZoneName } from '../../platform/agency-day';
 import { inTransaction } from '../../platform/database/transaction';
-import { isDatabaseUnreachable } from '../../platform/http/problem';
+import { isDatabaseUnreachable } from '../../platform/database/database-errors';
 import { auditSchedule } from '../audit/audit-schedules';
 import { titleOfText } from '../forms/describe-text';
 import {
@@ -182,17 +182,17 @@ async function assertHasDraft(strapi: Core.Strapi, text: ContentText): Promise<v
 }
 
 /**
- * Dry run: carries out the action as at the chosen time, then rolls back.
+ * Dry run: runs the action as at the chosen time, then rolls back.
  * @throws {errors.ValidationError} with a sentence for the editor
  */
 async function dryRun(strapi: Core.Strapi, text: ContentText, action: ScheduledAction, at: Date): Promise<void> {
-  const rolledBack = new Error('Rehearsed');
-  const rehearsal = inTransaction(strapi, async () => {
-    await asPublishedAt(at, () => carryOut(strapi, text, action));
+  const rolledBack = new Error('Rolled back');
+  const attempt = inTransaction(strapi, async () => {
+    await asPublishedAt(at, () => runAction(strapi, text, action));
     throw rolledBack;
   });
   try {
-    await rehearsal;
+    await attempt;
   } catch (error) {
     if (error === rolledBack) return;
     if (!(error instanceof errors.ApplicationError)) throw error;
@@ -200,7 +200,7 @@ async function dryRun(strapi: Core.Strapi, text: ContentText, action: ScheduledA
   }
 }
 
-async function carryOut(
+async function runAction(
   strapi: Core.Strapi,
   { uid, documentId, locale }: ContentText,
   action: ScheduledAction,
@@ -209,7 +209,7 @@ async function carryOut(
 }
 
 /**
- * Carries out what is due, oldest first. Skips rows that another instance has locked. A failed row keeps its problem, and is
+ * Runs what is due, oldest first. Skips rows that another instance has locked. A failed row keeps its problem, and is
  * not retried until an editor chooses a new time. Does nothing while Strapi starts, when rules and audit trail are not
  * registered yet.
  * @throws {Error} if the database is unreachable; the row is unchanged
@@ -244,7 +244,7 @@ const runNextPublication = (strapi: Core.Strapi): Promise<boolean> =>
       if (row.uid in strapi.contentTypes && (await hasDraft(strapi, text))) {
         await assertStillMayPublish(strapi, text, row.actor_id);
         if (row.action === 'publish') await assertDraftWasSeen(strapi, text, row.actor_id);
-        await onBehalfOf({ id: row.actor_id, email: row.actor }, () => carryOut(strapi, text, row.action));
+        await onBehalfOf({ id: row.actor_id, email: row.actor }, () => runAction(strapi, text, row.action));
         // Again: the draft may have been saved since the first check.
         if (row.action === 'publish') await assertDraftWasSeen(strapi, text, row.actor_id);
       } else strapi.log.warn(`The text that was to be ${row.action}ed no longer exists: ${row.uid} ${row.document_id}`);

@@ -7,7 +7,7 @@ import { hasDrafts } from '../../content/content-types';
 import { columnOf, sharedFactsOf } from '../../content/shared-facts';
 import { isJob } from '../../jobs/panel-rules';
 import { lastJobChange } from '../../jobs/lock-job';
-import { agencyTime } from '../../platform/http/problem';
+import { dashboardTime } from '../../platform/http/problem';
 
 /** A language of a document, as a call of the panel names it. */
 export interface PanelText {
@@ -83,7 +83,7 @@ async function lastChange(
   { uid, userId }: { uid: UID.ContentType; userId: number | undefined },
   row: Row,
 ): Promise<string> {
-  const at = agencyTime(savedAt(row), 'en');
+  const at = dashboardTime(savedAt(row), 'en');
   if (!hasDrafts(strapi, uid)) {
     // The dashboard changes jobs too, and Strapi copies shared fields to a row whose editor is someone else.
     const subject = strapi.contentType(uid).info.singularName;

@@ -66,7 +66,7 @@ export function servePictures(
     if (!locale || !name) return sendError(reply, 404);
     const renderer = await source.renderer();
     const read = onBehalfOf(request, () => renderer.pictureText(locale, name, content.current));
-    const found = await Promise.race([read, wait(TEXT_TIMEOUT_MS, { state: 'away' } as const, { ref: false })]);
+    const found = await Promise.race([read, wait(TEXT_TIMEOUT_MS, { state: 'unavailable' } as const, { ref: false })]);
     if (found.state === 'unknown') return sendError(reply, 404);
     if (found.state === 'gone') return sendError(reply, 410);
     const shown = found.state === 'known' ? found : await renderer.pictureText(locale, 'jobs', content.current);
@@ -83,7 +83,7 @@ export function servePictures(
     // Other sites embed these pictures.
     void reply.headers({
       ETag: picture.etag,
-      'Cache-Control': `public, max-age=${found.state === 'away' ? FALLBACK_MAX_AGE_SECONDS : maxAge}`,
+      'Cache-Control': `public, max-age=${found.state === 'unavailable' ? FALLBACK_MAX_AGE_SECONDS : maxAge}`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (matchesEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();

@@ -52,7 +52,7 @@ function useSessionEnd(): SessionEnd {
   const { data: session } = useQuery(sessionQuery);
   const queryClient = useQueryClient();
   const locale = useLocale();
-  const [said, setSaid] = useState<{ state: SessionEnd['state']; of: unknown }>({ state: null, of: null });
+  const [warning, setWarning] = useState<{ state: SessionEnd['state']; of: unknown }>({ state: null, of: null });
   const touchedAt = useRef(-Infinity);
   /** Of this end. */
   const isChecked = useRef(false);
@@ -65,7 +65,7 @@ function useSessionEnd(): SessionEnd {
 
   const check = useCallback(async () => {
     isChecked.current = true;
-    setSaid((before) => (before.of === session || isNear(session) ? before : { state: null, of: null }));
+    setWarning((before) => (before.of === session || isNear(session) ? before : { state: null, of: null }));
     const isHere = Date.now() - touchedAt.current < ACTIVE_WITHIN_MS;
     // Any staff call is a use of the session; this one is open to every role.
     const use = { ...ownSessions(locale), staleTime: 0, retry: false };
@@ -76,8 +76,8 @@ function useSessionEnd(): SessionEnd {
         () => false,
       ));
     const now = await fetchSession(queryClient).catch(() => null);
-    if (!now) setSaid({ state: 'soon', of: session });
-    else if (isNear(now)) setSaid({ state: isUsed ? 'final' : 'soon', of: now });
+    if (!now) setWarning({ state: 'soon', of: session });
+    else if (isNear(now)) setWarning({ state: isUsed ? 'final' : 'soon', of: now });
   }, [queryClient, locale, session]);
 
   useEffect(() => {
@@ -91,8 +91,8 @@ function useSessionEnd(): SessionEnd {
     return () => timers.forEach(clearTimeout);
   }, [queryClient, session, check]);
 
-  // What was said of another end counts no more.
-  return { state: said.of === session || isNear(session) ? said.state : null, stay: check };
+  // A warning about another end no longer counts.
+  return { state: warning.of === session || isNear(session) ? warning.state : null, stay: check };
 }
 
 const leftMs = ({ ends_in: seconds }: { ends_in: number }) => seconds * 1000;

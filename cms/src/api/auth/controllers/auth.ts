@@ -1,7 +1,7 @@
 import { loginInput, type SessionResponse, verifyCodeInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { checkInput } from '../../../platform/http/check-input';
 import {
   clearLoginCookie,

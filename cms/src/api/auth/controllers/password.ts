@@ -8,7 +8,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { accountKey } from '../../../auth/account-key';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { checkInput } from '../../../platform/http/check-input';
 import { browserToken, setBrowserCookie, setSessionCookie } from '../../../auth/cookies';
 import { saveKnownBrowser } from '../../../auth/known-browsers';

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { recordAudit } from '../../../audit/audit';
 import { browserToken, sessionToken } from '../../../auth/cookies';
 import { deleteBrowsers } from '../../../auth/known-browsers';

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { alertUrl, findAlert } from '../../../alerts/alert-record';
 import { confirmAlert, endAlert, readAlerts, renewAlert } from '../../../alerts/change-alert';
 import { requestAlert } from '../../../alerts/request-alert';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { ApiError } from '../../../platform/http/api-error';
 import { checkInput, checkQuery } from '../../../platform/http/check-input';
 import { localeOf } from '../../../platform/http/locale';

@@ -8,7 +8,7 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { applicantToken, setApplicantCookie } from '../../../auth/cookies';
 import { changeContactDetails } from '../../../inbox/change-contact-details';
 import { sendDocument } from '../../../inbox/documents/send-document';

@@ -1,7 +1,7 @@
 import { cvFileQuery, documentDecision, documentsInput, messageOf } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import {
   askForDocuments,
   cancelDocument,

@@ -7,7 +7,7 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { applicationEntries } from '../../../inbox/inbox-entries';
 import { readAsApplicant } from '../../../inbox/public-application';
 import { revokeApplicationLink } from '../../../inbox/revoke-application-link';

@@ -1,7 +1,7 @@
 import { closingEmailInput } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { changeClosingEmail, readClosingEmail, stopClosingEmail } from '../../../inbox/mail/closing-emails';
 import { checkInput } from '../../../platform/http/check-input';
 import { staffCall } from '../../../submissions/staff-call';

@@ -1,7 +1,7 @@
 import { invitationInput, isAtLeast, ownNameInput, staffChange } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { acknowledge } from '../../../auth/acknowledge';
+import { acknowledge } from '../../../platform/http/acknowledge';
 import { inTransaction } from '../../../platform/database/transaction';
 import { ApiError } from '../../../platform/http/api-error';
 import { checkInput } from '../../../platform/http/check-input';

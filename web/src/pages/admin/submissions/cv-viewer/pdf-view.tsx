@@ -192,13 +192,13 @@ function usePageInView(scroll: RefObject<HTMLElement | null>, pages: number): nu
   useEffect(() => {
     const element = scroll.current;
     if (!element) return undefined;
-    const look = () => {
+    const showCurrentPage = () => {
       const middle = element.getBoundingClientRect().top + element.clientHeight / 2;
       const above = [...element.children].filter((child) => child.getBoundingClientRect().top <= middle).length;
       setPage(Math.min(Math.max(above, 1), pages));
     };
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    element.addEventListener('scroll', showCurrentPage, { passive: true });
+    return () => element.removeEventListener('scroll', showCurrentPage);
   }, [scroll, pages]);
   return page;
 }

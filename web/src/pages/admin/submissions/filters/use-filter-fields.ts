@@ -5,16 +5,25 @@ import {
   EXPERIENCE_OTHER_LABELS,
   INDUSTRY_LABELS,
   type Label,
+  type Locale,
 } from '@qantara/contract';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { InboxName } from '../../../../api/staff-lists.js';
 import { useLocale } from '../../../../i18n/use-locale.js';
 import { CALLING_CODES } from '../../../../lib/format/phone-number.js';
-import { countryName } from '../../../../lib/format/country-name.js';
 import { LIST_FILTERS } from '../../list-filters.js';
 import { useOwners } from '../use-owners.js';
 import { staffJob } from '../../../../api/staff-jobs.js';
+
+const regionNames = new Map<Locale, Intl.DisplayNames>();
+
+/** The name of a country by its ISO 3166 code; the code itself where it has none. */
+function countryName(iso: string, locale: Locale): string {
+  const known = regionNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regionNames.set(locale, known);
+  return known.of(iso) ?? iso;
+}
 
 interface FilterChoice {
   value: string;
