@@ -160,11 +160,16 @@ export const TEXT_MAX = {
   reason: 500,
 } as const;
 
-/** Requests per window (in seconds) and IP. Generous, because whole camps share one IP. */
+/**
+ * Requests per window (in seconds) and IP. Generous, because whole camps share one IP. Counted at the route, by the middleware
+ * `rate-limit`, unless a comment names the file that counts.
+ */
 export const RATE_LIMITS = {
+  /** Counted by `request-body`, before the body is read. */
   submission: { points: 30, seconds: 600 },
+  /** Of those that `submission-facts` finds suspect. */
   suspectSubmission: { points: 5, seconds: 600 },
-  /** Files from one IP whose reader was killed or slow; then it can send no others for the rest of the window. */
+  /** Files from one IP whose reader was killed or slow; then it can send no others (`request-body`) for the rest of the window. */
   costlyCv: { points: 5, seconds: 600 },
   /** Emails to one mailbox, by their cause: anyone can enter another person's email. The submission itself is stored. */
   acknowledgementHour: { points: 3, seconds: 3600 },
@@ -176,25 +181,27 @@ export const RATE_LIMITS = {
   /** Notices to staff about one kind of submission; one more notice then summarises the others. */
   staffNotice: { points: 20, seconds: 3600 },
   login: { points: 30, seconds: 900 },
-  /** Failed attempts on an account, after which it is locked for the rest of the window. */
+  /** Failed attempts on an account (`sign-in-attempts`), after which it is locked for the rest of the window. */
   loginAccount: { points: 10, seconds: 900 },
   /** Emails to the owner of a locked account. */
   lockMail: { points: 1, seconds: 21_600 },
-  /** Codes emailed for one application. */
+  /** Codes emailed for one application (`withdraw-application`). */
   applicantCode: { points: 5, seconds: 3600 },
   verifyCode: { points: 30, seconds: 900 },
   setPassword: { points: 30, seconds: 900 },
   /** By account. */
   passwordLinkAccount: { points: 3, seconds: 3600 },
   publicRead: { points: 600, seconds: 60 },
-  /** Searches for jobs that no cache has, each of which reads all open jobs. Of `publicRead`, too. */
+  /** Searches for jobs that no cache has (`api/job`), each of which reads all open jobs. Of `publicRead`, too. */
   publicSearch: { points: 300, seconds: 60 },
   searchMiss: { points: 60, seconds: 600 },
-  /** Reads of drafts by preview link; a view is two, one of each language. */
+  /** Reads of drafts by preview link (`api/content`); a view is two, one of each language. */
   preview: { points: 120, seconds: 60 },
+  /** Every call of the dashboard (`staffRoute`). */
   staff: { points: 1200, seconds: 60 },
-  /** By member of staff. */
+  /** Emails and codes by member of staff: `send-to-person`, and changes in `inbox` that send one. */
   mail: { points: 60, seconds: 600 },
+  /** By member of staff: `export-list`. */
   export: { points: 20, seconds: 600 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;
