@@ -12,7 +12,14 @@ import '../src/app/layout/toast-list.js';
 import { Toaster } from '../src/app/layout/toaster.js';
 import { PageDataContext } from '../src/api/page-data.js';
 import { SESSION_KEY } from '../src/api/session-request.js';
-import { teamOf, toGuideLinks, toIndustryLinks, toNameLinks } from '../src/content/page-content.js';
+import {
+  teamOf,
+  toGuideLinks,
+  toIndustryLinks,
+  toHireTrades,
+  toNameLinks,
+  toWrittenGuides,
+} from '../src/content/page-content.js';
 import { ContentContext } from '../src/content/use-content.js';
 import { TRANSLATIONS } from '../src/i18n/all-namespaces.js';
 import { basenameOf, localizedPath } from '../src/lib/paths.js';
@@ -44,6 +51,8 @@ export function renderPage(page: ReactNode, { locale = 'en', at = '/', path = '*
       agencyName: AGENCY_NAME,
       industryLinks: toIndustryLinks(all.industries),
       guideLinks: toGuideLinks(all),
+      writtenGuides: toWrittenGuides(all),
+      hireTrades: toHireTrades(all),
       nameLinks: toNameLinks(
         all,
         (all.aboutPage.presence ?? []).map(({ name }) => name),

@@ -29,6 +29,10 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     industryLinks: readonly IndustryLink[];
     /** Of the home page. */
     guideLinks?: GuideLinks;
+    /** Of the board: trades and countries whose pages have a text, and so exist without an open job. */
+    writtenGuides?: WrittenGuides;
+    /** Of the request for workers: trades that have a page for employers. */
+    hireTrades?: readonly Pick<Trade, 'slug' | 'name'>[];
     /** Where names of trades and countries lead: tags of the news, the countries of About. */
     nameLinks?: Readonly<Partial<Record<string, string>>>;
     /** Of the page of a trade without a country: who pays what in all countries that have a guide. */
@@ -53,6 +57,11 @@ interface GuideLinks {
   /** Those of these trades and countries that have a text, and so a page at any time. */
   trade: readonly string[];
   country: readonly Country[];
+}
+
+interface WrittenGuides {
+  trades: readonly Pick<Trade, 'slug' | 'name'>[];
+  countries: readonly Country[];
 }
 
 export type SiteContents = Readonly<Record<Locale, SiteContent>>;
@@ -91,11 +100,14 @@ export function pageContent(
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
-      'agencyName' | 'industryLinks' | 'guideLinks' | 'nameLinks' | 'sharedCosts' | 'team' | 'locales' | 'otherPath'
+      | ('agencyName' | 'industryLinks' | 'guideLinks' | 'writtenGuides' | 'hireTrades' | 'nameLinks' | 'sharedCosts')
+      | ('team' | 'locales' | 'otherPath')
     >),
     agencyName,
     industryLinks: toIndustryLinks(content.industries),
     ...(screen === 'home' && { guideLinks: toGuideLinks(contents[locale]) }),
+    ...(screen === 'jobs' && { writtenGuides: toWrittenGuides(contents[locale]) }),
+    ...(screen === 'hire' && { hireTrades: toHireTrades(contents[locale]) }),
     ...(screen === 'job-news' && {
       nameLinks: toNameLinks(
         contents[locale],
@@ -187,9 +199,22 @@ export function toGuideLinks({ industries, trades, countryGuides }: SiteContent)
   return {
     positions: Object.fromEntries(named.map(({ position, trade }) => [position, trade.slug])),
     trade: [...new Set(named.flatMap(({ trade: { intro, slug } }) => (intro ? slug : [])))],
-    country: GCC_COUNTRIES.filter((country) => countryGuides.some(({ slug }) => slug === countrySlug(country))),
+    country: writtenCountries(countryGuides),
   };
 }
+
+export const toWrittenGuides = ({ trades, countryGuides }: SiteContent): WrittenGuides => ({
+  trades: trades.filter(({ intro }) => intro).map(linkOf),
+  countries: writtenCountries(countryGuides),
+});
+
+const writtenCountries = (guides: readonly CountryGuide[]): Country[] =>
+  GCC_COUNTRIES.filter((country) => guides.some(({ slug }) => slug === countrySlug(country)));
+
+export const toHireTrades = ({ trades }: SiteContent): Pick<Trade, 'slug' | 'name'>[] =>
+  trades.filter(hasHirePage).map(linkOf);
+
+const linkOf = ({ slug, name }: Trade) => ({ slug, name });
 
 const isTradeAlone = ({ trades }: SiteContent, slugs: readonly string[] = []): boolean =>
   slugs.length === 1 && trades.some(({ slug }) => slug === slugs[0]);

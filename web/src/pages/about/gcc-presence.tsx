@@ -58,7 +58,7 @@ export function GccPresence() {
 function CountryLink({ name, to }: { name: string; to: string | undefined }) {
   if (!to) return name;
   return (
-    <Link to={to} className="underline decoration-2 underline-offset-4 hover:text-primary">
+    <Link to={to} className="underline underline-offset-4 hover:text-primary">
       {name}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { HIRING_LINES_MAX } from '@qantara/contract';
 import { seedContent } from '@qantara/contract/content-seed';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
@@ -117,6 +117,13 @@ it('begins with the introduction of the agency, or else with our own', () => {
   renderPage(<HirePage />, { at: '/hire', path: '/hire', content: { hireGuide } });
   expect(screen.getByText('Tell us whom you need.')).toBeVisible();
   expect(screen.queryByText(/^Three short steps\./)).toBeNull();
+});
+
+it('leads to the trades that have a page for employers', () => {
+  open();
+  const links = within(screen.getByRole('region', { name: 'Hire by trade' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/hire/welder');
+  expect(links).toHaveLength(seedContent('en').trades.filter(({ employerIntro }) => employerIntro).length);
 });
 
 it('takes over what was chosen on the page before', async () => {

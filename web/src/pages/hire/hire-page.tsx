@@ -1,11 +1,12 @@
 import { COUNTRY_LABELS } from '@qantara/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkChips } from '../../components/ui/link-chips.js';
 import { CheckList } from '../../components/ui/check-list.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { SuccessPanel } from '../../components/form/success-panel.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { Steps } from '../../features/page-parts/steps.js';
@@ -23,6 +24,7 @@ export function HirePage() {
   const { t } = useTranslation('hire');
   const locale = useLocale();
   const guide = useContent('hireGuide');
+  const { hireTrades = [] } = usePageContent();
   const lang = langOf(guide, locale);
   const [sent, showSent] = useSentForm<SentRequest>();
   usePageHead(guide.seo ?? { title: t('title'), description: t('description') });
@@ -62,6 +64,15 @@ export function HirePage() {
         <PageSection id="questions" title={t('questions')}>
           <Questions questions={guide.questions.map((one) => ({ ...one, lang }))} id="question" />
         </PageSection>
+      ) : null}
+      {hireTrades.length > 0 ? (
+        <div className="page-column py-8 wrap-anywhere lg:py-12">
+          <LinkChips
+            id="trades"
+            title={t('byTrade')}
+            links={hireTrades.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
+          />
+        </div>
       ) : null}
     </>
   );

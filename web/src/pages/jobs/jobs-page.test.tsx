@@ -64,6 +64,19 @@ it('finds as one types and keeps the search in the URL', async () => {
   await waitFor(() => expect(cards()).toHaveLength(12));
 });
 
+it.each([
+  ['country=Bahrain', ['/jobs/in/bahrain']],
+  ['trade=welder', ['/jobs/trade/welder']],
+  // A page of both exists by its jobs alone.
+  ['trade=welder&country=Bahrain', []],
+  ['country=Bahrain&search=welder', []],
+])('leads to the guide that has a text where no job is open: %s', async (search, guides) => {
+  list(`/jobs?${search}`);
+  expect(await screen.findByText('No jobs found matching your criteria.')).toBeVisible();
+  const links = screen.queryAllByRole('link', { name: /pay, documents and visa steps$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(guides);
+});
+
 it('filters by several countries and by type; Contract finds Contractual', async () => {
   const { user } = list();
   await screen.findByText('Supervisor 1');

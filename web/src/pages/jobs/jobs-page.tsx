@@ -10,7 +10,7 @@ import { lazyPart } from '../../components/ui/lazy-part.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { Pagination } from '../../components/table/pagination.js';
 import { Skeleton } from '../../components/ui/skeleton.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { JobAlert } from '../../features/job-alert/job-alert.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import type { PageComponent } from '../../lib/page-types.js';
@@ -165,18 +165,22 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
   );
 }
 
-/** To the page about the jobs of the one country, trade or both that are chosen, and nothing else. */
+/** To the page about the one country, trade or both that are chosen, and nothing else. */
 function GuideLink({ filters, list }: { filters: JobFilters; list: ReturnType<typeof useJobList> }) {
   const { t } = useTranslation('board');
   const { t: jobs } = useTranslation('jobs');
   const locale = useLocale();
+  const { writtenGuides } = usePageContent();
   const [country] = filters.country as readonly Country[];
   const [trade] = filters.trade;
   const chosen = [country, trade].filter(Boolean).length;
-  const tradeName = list.facets?.trade.find(({ value }) => value === trade)?.name;
+  const written = writtenGuides?.trades.find(({ slug }) => slug === trade);
+  const tradeName = list.facets?.trade.find(({ value }) => value === trade)?.name ?? written?.name;
+  const hasText = chosen === 1 && (written ?? (country && writtenGuides?.countries.includes(country)));
   const isOthers = filters.search !== '' || filterCount(filters) !== chosen;
-  // The page exists while it has a job.
-  if (chosen === 0 || isOthers || !list.isCounted || list.total === 0 || (trade && !tradeName)) return null;
+  // The page exists while it has a job or a text.
+  if (chosen === 0 || isOthers || !list.isCounted || (list.total === 0 && !hasText) || (trade && !tradeName))
+    return null;
   return (
     <p>
       <Link
