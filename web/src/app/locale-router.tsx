@@ -9,7 +9,7 @@ import { LanguageSwitchContext } from '../i18n/language-switch-context.js';
 import { ContentContext } from '../content/use-content.js';
 import { isPreview } from './load-content.js';
 import { matchRoute } from './match-route.js';
-import { prepareScreen, isSamePage, type Screen } from './prepare-screen.js';
+import { prepareScreen, type Screen } from './prepare-screen.js';
 import type { BrowserHistory } from './browser-history.js';
 import { writeHead } from './write-head.js';
 import { useLanguageChange } from './use-language-change.js';
@@ -50,7 +50,7 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
         // The two frames carry different security headers, which only a new document gets.
         if (match.route.frame !== here.match.route.frame || (isElsewhere && isPreview()))
           return window.location.reload();
-        if (isSamePage(match, here)) return show(location, action, { ...here, match });
+        if (!isElsewhere) return show(location, action, { ...here, match });
         setPending(true);
         prepareScreen(match, data, { waitForData: match.locale !== here.match.locale }).then(
           (screen) => latest.current.ticket === ticket && show(location, action, screen),

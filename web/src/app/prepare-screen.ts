@@ -18,10 +18,6 @@ const DATA_TIMEOUT_MS = 300;
 /** Switching language waits longer: a loading state in between would lose what was typed. */
 const SWITCH_TIMEOUT_MS = 6000;
 
-export function isSamePage(match: RouteMatch, here: Screen): boolean {
-  return match.path === here.match.path && match.route === here.match.route && match.locale === here.match.locale;
-}
-
 export async function prepareScreen(
   match: RouteMatch,
   data: PageData,
