@@ -1,5 +1,5 @@
 import { type Endpoint, type Locale, REQUEST_MAX_MINUTES } from '@qantara/contract';
-import { abortAfter } from '../lib/http/abort-after.js';
+import { abortAfter, RESPONSE_TIMEOUT_MS } from '../lib/http/abort-after.js';
 import { ApiError } from '../lib/http/api-error.js';
 import { apiFetch, clientConfig, visitorHeaders, type ApiResponse } from '../lib/http/client-config.js';
 import { correctServerClock } from '../lib/browser/server-clock.js';
@@ -24,9 +24,6 @@ export interface ParsedResponse<Body> {
   body: Body;
   headers: ApiResponse['headers'];
 }
-
-/** For a response without a file, from the request to the end of its body. */
-const TIMEOUT_MS = 20_000;
 
 /** One call to the API. Every way of failing is an ApiError. */
 export async function call<Body>(path: string, options: CallOptions = {}): Promise<ParsedResponse<Body>> {
@@ -89,7 +86,7 @@ async function send<Result>(
 ): Promise<Result> {
   const { method = 'GET', json, withSession = false, keepalive, signal } = options;
   if (signal?.aborted) throw ApiError.local('cancelled');
-  const timeout = abortAfter(TIMEOUT_MS, signal);
+  const timeout = abortAfter(RESPONSE_TIMEOUT_MS, signal);
   try {
     const response = await apiFetch()(clientConfig().apiOrigin + path, {
       method,

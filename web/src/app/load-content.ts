@@ -1,4 +1,5 @@
 import type { PageContent } from '../content/page-content.js';
+import { abortAfter, RESPONSE_TIMEOUT_MS } from '../lib/http/abort-after.js';
 import type { RouteMatch } from './match-route.js';
 
 const loaded = new Map<string, Promise<PageContent>>();
@@ -25,9 +26,14 @@ export function loadContent(match: ContentMatch, first?: PageContent): Promise<P
 }
 
 async function fetchContent(url: string): Promise<PageContent> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} responded ${response.status}`);
-  return (await response.json()) as PageContent;
+  const timeout = abortAfter(RESPONSE_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, { signal: timeout.signal });
+    if (!response.ok) throw new Error(`${url} responded ${response.status}`);
+    return (await response.json()) as PageContent;
+  } finally {
+    timeout.end();
+  }
 }
 
 /** Whether this document is a preview, with a bar about it: other pages, and the other language, then load as new documents. */

@@ -184,14 +184,30 @@ it('reads the bare language as the home page', async () => {
 });
 
 // Last: it replaces the window's location.
-it('loads a new document, once, when the content of the next page is gone, though its URL has a hash', async () => {
+describe('loads a new document, once', () => {
   const reload = vi.fn();
-  const { history } = await openSite('/nowhere');
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })));
-  const { location } = window;
-  // Its own `reload` cannot be replaced.
-  const get = (_: object, name: keyof Location) => (name === 'reload' ? reload : location[name]);
-  vi.stubGlobal('location', new Proxy({}, { get }));
-  act(() => history.push('/services#visa-assistance'));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  beforeEach(() => {
+    reload.mockClear();
+    const { location } = window;
+    // Its own `reload` cannot be replaced.
+    const get = (_: object, name: keyof Location) => (name === 'reload' ? reload : location[name]);
+    vi.stubGlobal('location', new Proxy({}, { get }));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('when the code of the next page stalls', async () => {
+    const { history } = await openSite('/nowhere');
+    vi.spyOn(matchRoute({ pathname: '/team', search: '' }).route, 'load').mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers();
+    act(() => history.push('/team'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('when the content of the next page is gone, though its URL has a hash', async () => {
+    const { history } = await openSite('/nowhere');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })));
+    act(() => history.push('/services#visa-assistance'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });

@@ -2,6 +2,7 @@ import { loadNamespaces } from '../i18n/load-namespaces.js';
 import type { i18n } from 'i18next';
 import type { PageContent } from '../content/page-content.js';
 import type { PageData } from '../lib/page-types.js';
+import { RESPONSE_TIMEOUT_MS } from '../lib/http/abort-after.js';
 import { loadContent } from './load-content.js';
 import { loadPage } from './load-page.js';
 import type { RouteMatch } from './match-route.js';
@@ -23,11 +24,13 @@ export async function prepareScreen(
   data: PageData,
   { waitForData }: { waitForData: boolean },
 ): Promise<Screen> {
-  const [page, i18n, content] = await Promise.all([
-    loadPage(match.route),
-    loadNamespaces(match.locale, match.route.namespaces),
-    loadContent(match),
+  const loaded = await Promise.race([
+    Promise.all([loadPage(match.route), loadNamespaces(match.locale, match.route.namespaces), loadContent(match)]),
+    // An import has no time limit of its own.
+    pause(RESPONSE_TIMEOUT_MS),
   ]);
+  if (!loaded) throw new Error(`${match.path} timed out`);
+  const [page, i18n, content] = loaded;
   if (page.prefetch) {
     const fetched = page.prefetch({ ...match, data, content }).catch(() => undefined);
     await Promise.race([fetched, pause(waitForData ? SWITCH_TIMEOUT_MS : DATA_TIMEOUT_MS)]);
@@ -35,4 +38,4 @@ export async function prepareScreen(
   return { match, i18n, content };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

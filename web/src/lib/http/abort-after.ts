@@ -1,3 +1,6 @@
+/** Longest time for a response that is no file, from the request to the end of its body. */
+export const RESPONSE_TIMEOUT_MS = 20_000;
+
 /**
  * A signal that aborts after a time, or together with another one. (AbortSignal.any would be shorter, but the oldest browsers we
  * serve do not have it.) Call `end` when the work is over.

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgency } from '../../content/use-content.js';
 import { Button } from '../../components/ui/button.js';
 import { buttonClass } from '../../components/ui/button-class.js';
+import { abortAfter, RESPONSE_TIMEOUT_MS } from '../../lib/http/abort-after.js';
 
 /** Degrees shown around the office. */
 const reach = 0.008;
@@ -24,11 +25,13 @@ export function OfficeMap() {
   const [state, setState] = useState<'drawing' | 'loading' | 'shown' | 'failed'>('drawing');
   const load = async () => {
     setState('loading');
+    const timeout = abortAfter(RESPONSE_TIMEOUT_MS);
     // A frame reports the browser's error page as loaded, so the server is asked first.
-    const isReached = await fetch(embeddedMap(agency), { mode: 'no-cors' }).then(
+    const isReached = await fetch(embeddedMap(agency), { mode: 'no-cors', signal: timeout.signal }).then(
       () => true,
       () => false,
     );
+    timeout.end();
     setState(isReached ? 'shown' : 'failed');
   };
   return (
