@@ -59,6 +59,32 @@ it('leaves nothing busy when it is lost again, and says that a part of the page 
   expect(reported()).toEqual(['script lost: /assets/react.js\n']);
 });
 
+it('says so as well while a script stalls, and takes it back when the scripts come after all', () => {
+  vi.useFakeTimers();
+  openWithScripts();
+  at('#menu').click();
+  vi.advanceTimersByTime(19_000);
+  expect(busy()).toEqual(['menu']);
+  expect(at('#page-incomplete').hidden).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(busy()).toEqual([]);
+  expect(at('#page-incomplete').hidden).toBe(false);
+  expect(document.documentElement.classList.contains('js')).toBe(false);
+  arrive();
+  expect(at('#page-incomplete').hidden).toBe(true);
+  expect(document.documentElement.classList.contains('js')).toBe(true);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('says nothing once the page is hydrated', () => {
+  vi.useFakeTimers();
+  openWithScripts();
+  arrive();
+  vi.advanceTimersByTime(20_000);
+  expect(at('#page-incomplete').hidden).toBe(true);
+  expect(document.documentElement.classList.contains('js')).toBe(true);
+});
+
 it('reports the first errors of a page', () => {
   const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at https://x/assets/jobs.js:1:2' });
   window.addEventListener('error', (event) => event.preventDefault(), { once: true });
@@ -79,7 +105,8 @@ function openWithScripts() {
     <script type="application/json" id="${SCRIPTS_ID}">{"run":["/assets/react.js","/assets/entry.js"],"load":[]}</script>`,
   );
   window.dispatchEvent(new Event('DOMContentLoaded'));
-  vi.runAllTimers();
+  // Two frames and a task: the page is painted.
+  for (let step = 0; step < 3; step++) vi.advanceTimersToNextTimer();
 }
 
 const at = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -14,6 +14,8 @@ export interface PageScripts {
 
 /** Pause before a script that was lost is asked for once more. */
 const SCRIPT_RETRY_MS = 2000;
+/** Time from the first script to hydration, after which the page says that a part is missing. */
+const SCRIPTS_TIMEOUT_MS = 20_000;
 /** Errors that one page reports. */
 const MAX_REPORTS = 3;
 /** Longest wait of the scripts for the first picture. */
@@ -28,13 +30,14 @@ const PICTURE_TIMEOUT_MS = 3000;
  * - Early taps: until hydration the last button tapped is shown as busy, and then clicked, unless the visitor taps or types
  *   elsewhere. Submit buttons are left out. The list of results is busy while an early search waits.
  * - A script that does not load is asked for once more. Then nothing stays busy, the page works as without scripts, and says
- *   that a part is missing. `pageIncomplete` does the same when the code of the page is missing.
+ *   that a part is missing. `pageIncomplete` does the same when the code of the page is missing, or still loads after
+ *   SCRIPTS_TIMEOUT_MS; if it comes after all, `replayEarlyTap` takes the notice back.
  * - Notices that were closed in this session are hidden before the first paint.
  * - `__webpack_nonce__`: where libraries that insert styles look for the nonce of a staff page.
  * - The first errors of a page are reported to the server (client-errors.ts).
  * - Trusted Types: only scripts of the build are allowed (decision 020).
  */
-export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',reports=0,gone;d.classList.add('js');
+export const BOOT_SCRIPT = `(function(){var d=document.documentElement,l=location,staff=d.dataset.frame==='staff',reports=0,tapped,timer;d.classList.add('js');
 function report(e,text){if(reports++<${MAX_REPORTS})navigator.sendBeacon('${CLIENT_ERRORS_PATH}',((text||e)+'\\n'+(e&&e.stack||'')).slice(0,3e3))}
 addEventListener('error',function(e){report(e.error,e.message)});
 addEventListener('unhandledrejection',function(e){report(e.reason)});
@@ -46,10 +49,11 @@ if(staff){var t=localStorage.getItem('qantara.theme');
 d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'}}catch(e){}}
 if('notices' in d.dataset)try{if(sessionStorage.getItem('qantara.notices'))d.dataset.notices='closed'}catch(e){}
 if(staff)recall();
-else{var tapped;addEventListener('click',keep,true);addEventListener('input',typed,true);window.replayEarlyTap=function(){var b=tapped;
-stop();if(b&&b.isConnected)b.click()}}
-function stop(){removeEventListener('click',keep,true);removeEventListener('input',typed,true);list(false);drop()}
-window.pageIncomplete=function(){stop();d.classList.remove('js');var e=document.getElementById('page-incomplete');if(e)e.hidden=false};
+else{addEventListener('click',keep,true);addEventListener('input',typed,true)}
+window.replayEarlyTap=function(){var b=tapped;clearTimeout(timer);end(true);if(b&&b.isConnected)b.click()};
+function end(whole){removeEventListener('click',keep,true);removeEventListener('input',typed,true);list(false);drop();
+d.classList.toggle('js',whole);var e=document.getElementById('page-incomplete');if(e)e.hidden=whole}
+window.pageIncomplete=function(){end(false)};
 function typed(e){drop();if(e.target.closest('[role=search]'))list(true)}
 function list(busy){var r=document.getElementById('job-results');if(r)r.setAttribute('aria-busy',busy)}
 function drop(){if(tapped)tapped.removeAttribute('aria-busy');tapped=0}
@@ -64,7 +68,7 @@ function run(list,again){var e=document.createElement('script');e.type='module';
 e.onload=function(){if(list[1])run(list.slice(1))};
 e.onerror=function(){if(!again)return setTimeout(run,${SCRIPT_RETRY_MS},list,1);pageIncomplete();report('script lost: '+list[0])};put(e)}
 if(staff)addEventListener('error',function(e){if(e.target.id==='${STAFF_ENTRY_ID}')setTimeout(run,${SCRIPT_RETRY_MS},[e.target.src],1)},true);
-function go(){if(gone)return;gone=1;if(!staff)recall();var e=document.getElementById('${SCRIPTS_ID}'),s=e&&JSON.parse(e.textContent);
+function go(){if(timer)return;timer=setTimeout(pageIncomplete,${SCRIPTS_TIMEOUT_MS});if(!staff)recall();var e=document.getElementById('${SCRIPTS_ID}'),s=e&&JSON.parse(e.textContent);
 if(s){run(s.run);s.load.forEach(load)}}
 function frame(next){requestAnimationFrame(next)}
 function painted(){document.hidden?go():frame(function(){frame(function(){setTimeout(go)})})}

@@ -11,7 +11,7 @@ import type { PageRoute } from './router.js';
 
 declare global {
   interface Window {
-    /** Defined by the inline script of public pages: replays a tap made before hydration. */
+    /** Defined by the inline script: ends the wait for hydration, and replays a tap made before it. */
     replayEarlyTap?: () => void;
     /** Defined by the inline script: ends the wait for scripts and shows that a part of the page is missing. */
     pageIncomplete?: () => void;
