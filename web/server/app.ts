@@ -22,7 +22,7 @@ import { requestIds, trustOf, warnAboutUntrustedProxy } from './http/request-id.
 import { addHeaders } from './http/security-headers.js';
 import { serveFiles } from './http/static-files.js';
 import { UpstreamLimits } from './overload/upstream-limits.js';
-import { serveCms } from './proxy/proxy.js';
+import { CMS_RESPONSE_TIMEOUT_MS, serveCms } from './proxy/proxy.js';
 import { serveAgencyPictures } from './public-files/agency-pictures.js';
 import { serveFeeds } from './public-files/feeds/serve-feeds.js';
 import { servePictures } from './public-files/og/serve-pictures.js';
@@ -38,6 +38,11 @@ import { serveContent } from './render/serve-content.js';
 /** For the headers of a request. Node's default of 60 s is checked every 30 s. */
 const HEADERS_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5000;
+/**
+ * Without a byte in either direction: a client that reads nothing of its response is gone. Longer than the wait for a response
+ * of the CMS, during which a connection is silent too.
+ */
+const CONNECTION_TIMEOUT_MS = CMS_RESPONSE_TIMEOUT_MS + 5000;
 /** Ten times the requests that may be at the CMS. A connection takes about 20 kB; further ones are closed at once. */
 const MAX_CONNECTIONS = 10_000;
 
@@ -65,6 +70,7 @@ export async function createApp(
     genReqId: requestIds(isTrusted),
     trustProxy: isTrusted,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     requestTimeout: REQUEST_MAX_MINUTES * 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

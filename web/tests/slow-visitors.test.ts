@@ -1,9 +1,14 @@
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveFiles } from '../server/http/static-files.js';
 import { UpstreamLimits } from '../server/overload/upstream-limits.js';
+import { CMS_RESPONSE_TIMEOUT_MS } from '../server/proxy/proxy.js';
 import { startStubCms, type StubCms } from './stub-cms.js';
 import { startWeb, testSettings } from './start-web.js';
 
@@ -125,6 +130,51 @@ describe('a response that stands still', () => {
     });
     const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`);
     expect(await response.text()).toBe('begun, ended');
+    await app.close();
+  });
+});
+
+describe('a connection without a byte in either direction', () => {
+  /** Serves pages, and a file that is larger than what the kernel takes for a client. */
+  const start = async () => {
+    const clientFolder = mkdtempSync(path.join(tmpdir(), 'qantara-client-'));
+    const file = path.join(clientFolder, 'assets/film.mp4');
+    mkdirSync(path.dirname(file));
+    writeFileSync(file, '');
+    truncateSync(file, 50_000_000);
+    const app = await startWeb(testSettings({ cmsUrl: cms.url }));
+    await serveFiles(app, { clientFolder, build: 'test', assetsDir: null });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app;
+  };
+  const open = async ({ server }: FastifyInstance, requests: string) => {
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+    callers.push(client);
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    client.write(requests);
+    return { client, socket };
+  };
+
+  it.each([
+    ['a file', 'GET /assets/film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['many pages', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(600)],
+  ])('is closed when the client reads nothing of %s', async (_what, requests) => {
+    const app = await start();
+    // As long as a client waits for the CMS, its connection is silent too.
+    expect(app.server.timeout).toBeGreaterThan(CMS_RESPONSE_TIMEOUT_MS);
+    app.server.timeout = 100;
+    const { socket } = await open(app, requests);
+    await once(socket, 'close');
+    await app.close();
+  });
+
+  it('stays open between requests for as long as before', async () => {
+    const app = await start();
+    app.server.timeout = 100;
+    const { client, socket } = await open(app, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(client, 'data');
+    await expect.poll(() => socket.timeout).toBeGreaterThanOrEqual(72_000);
+    client.destroy();
     await app.close();
   });
 });

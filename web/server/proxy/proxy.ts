@@ -15,6 +15,9 @@ import { hasBody, MAX_UPSTREAM_REQUESTS, type UpstreamLimits } from '../overload
 import { forwardedHeaders, headersForCms } from './forwarded-headers.js';
 import { afterUpload, isReceived, uploadBody } from './upload-body.js';
 
+/** From a complete request to the first byte of the response of the CMS. Caddy waits for less (ops/Caddyfile). */
+export const CMS_RESPONSE_TIMEOUT_MS = 120_000;
+
 interface ProxyParts {
   reads: CmsReads;
   limits: UpstreamLimits;
@@ -99,7 +102,7 @@ function upstreamPool(app: FastifyInstance, cmsUrl: string): { request: Dispatch
   const pool = new Pool(cmsUrl, {
     connections: MAX_UPSTREAM_REQUESTS,
     keepAliveMaxTimeout: CMS_IDLE_MS,
-    headersTimeout: 120_000,
+    headersTimeout: CMS_RESPONSE_TIMEOUT_MS,
     bodyTimeout: 300_000,
   });
   app.addHook('onClose', () => pool.destroy());
