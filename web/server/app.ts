@@ -92,17 +92,18 @@ export async function createApp(
   countRequests(app);
   warnAboutUntrustedProxy(app, isTrusted);
   addHeaders(app, settings, { build: pageSource.build, isDevelopment });
-  serveHealth(app, settings, async () => {
+  const limits = new UpstreamLimits();
+  const hasPages = async () => {
     await source.renderer();
     return content.isLoaded;
-  });
+  };
+  serveHealth(app, settings, hasPages, (read) => limits.run(read));
   await serveClientErrors(app, {
     routeOf: async (page) => (await source.renderer()).matchRoute(page).route.path,
     sourceMaps: clientFolder && path.join(clientFolder, '../source-maps'),
   });
 
   // The API and the panel: cached public reads, limits, proxy.
-  const limits = new UpstreamLimits();
   await serveCms(app, settings, { reads, limits, onJobsChanged, onTrackingChanged: () => tracking.refresh() });
 
   // Files.

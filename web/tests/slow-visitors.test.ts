@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveFiles } from '../server/http/static-files.js';
 import { UpstreamLimits } from '../server/overload/upstream-limits.js';
 import { CMS_RESPONSE_TIMEOUT_MS } from '../server/proxy/proxy.js';
@@ -78,6 +78,25 @@ it('a connection that is cut with many requests behind each other leaves room fo
     greedy.destroy();
     await expect.poll(openConnections).toBe(0);
   }
+});
+
+it('readiness reports that all places at the CMS are taken, and stays ready', async () => {
+  cms.handler = ({ url }, response) => (url === '/api/health' ? response.end('{}') : undefined);
+  const readiness = async () => {
+    const { statusCode, body } = await web.inject('/readyz');
+    return [statusCode, JSON.parse(body)];
+  };
+  const greedy = knock();
+  greedy.write('GET /api/careers HTTP/1.1\r\nHost: x\r\nCookie: a=1\r\n\r\n'.repeat(MAX_WAITING));
+  await expect.poll(() => cms.seen.length).toBe(MAX_WAITING);
+  expect(await readiness()).toEqual([200, { status: 'ok', cms: 'full' }]);
+  greedy.destroy();
+  await expect.poll(openConnections).toBe(0);
+  // The status is read again after some seconds.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await readiness();
+  clock.mockRestore();
+  await expect.poll(readiness).toEqual([200, { status: 'ok', cms: 'ok' }]);
 });
 
 it('one IP that reads nothing of its responses gets no more than 250 of them; others do', async () => {

@@ -3,6 +3,7 @@ import { apiPath } from '@qantara/contract';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { Overloaded } from './errors.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,7 +14,9 @@ declare module 'fastify' {
   }
 }
 
-type CmsStatus = 'ok' | 'unreachable';
+/** `full`: visitors' requests to it are rejected, because all places are taken. */
+type CmsStatus = 'ok' | 'full' | 'unreachable';
+type LimitedRead = (read: () => Promise<CmsStatus>) => Promise<CmsStatus>;
 const CMS_STATUS_TTL_MS = 2000;
 const CMS_TIMEOUT_MS = 2000;
 
@@ -22,8 +25,14 @@ const CMS_TIMEOUT_MS = 2000;
  * down, since pages come from the cache, and reports the CMS apart.
  *
  * @param hasPages whether code and content of the pages are loaded
+ * @param limited runs a read of the CMS within the limits of visitors' requests
  */
-export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, hasPages: () => Promise<boolean>): void {
+export function serveHealth(
+  app: FastifyInstance,
+  { cmsUrl }: WebSettings,
+  hasPages: () => Promise<boolean>,
+  limited: LimitedRead,
+): void {
   app.decorate('stopping', false);
   app.decorate('responses', new Set<ServerResponse>());
   app.addHook('onRequest', (_request, { raw }, done) => {
@@ -41,7 +50,7 @@ export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, hasPa
     ttl: CMS_STATUS_TTL_MS,
     // A CMS that hangs must not make this server look as if it hung too.
     allowStale: true,
-    fetchMethod: () => readCmsStatus(cmsUrl),
+    fetchMethod: () => readCmsStatus(cmsUrl, limited),
   });
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -54,12 +63,14 @@ export function serveHealth(app: FastifyInstance, { cmsUrl }: WebSettings, hasPa
   });
 }
 
-async function readCmsStatus(cmsUrl: string): Promise<CmsStatus> {
+async function readCmsStatus(cmsUrl: string, limited: LimitedRead): Promise<CmsStatus> {
   try {
-    const response = await fetch(cmsUrl + apiPath('health'), { signal: AbortSignal.timeout(CMS_TIMEOUT_MS) });
-    await response.body?.cancel();
-    return response.ok ? 'ok' : 'unreachable';
-  } catch {
-    return 'unreachable';
+    return await limited(async () => {
+      const response = await fetch(cmsUrl + apiPath('health'), { signal: AbortSignal.timeout(CMS_TIMEOUT_MS) });
+      await response.body?.cancel();
+      return response.ok ? 'ok' : 'unreachable';
+    });
+  } catch (error) {
+    return error instanceof Overloaded ? 'full' : 'unreachable';
   }
 }
