@@ -8,15 +8,19 @@ import {
 } from '@qantara/contract';
 import { rawSeed } from '@qantara/contract/content-seed';
 import { siteContent, type SiteContent } from '@qantara/contract/content';
-import { expect, it, vi } from 'vitest';
+import { XmlDocument } from 'libxml2-wasm';
+import { afterEach, expect, it, vi } from 'vitest';
 import landingPage from '../../contract/tests/landing-page.json';
 import { renderPage, setClientConfig } from '../src/entry-server.js';
 import { ROUTES } from '../src/app/router.js';
 import type { ApiFetch } from '../src/lib/http/client-config.js';
+import { SiteContentStore } from '../server/content/site-content.js';
 import { sampleJob } from './sample-job.js';
+import { startWeb, testSettings } from './start-web.js';
 import { facetsOf } from './stub-board.js';
+import { startStubJobs } from './stub-jobs.js';
 
-/* Whatever editors, recruiters and applicants have stored, also before a rule existed, takes no page down. */
+/* Whatever editors, recruiters and applicants have stored, also before a rule existed, takes no page or public file down. */
 
 const ODD_TEXTS = [
   '',
@@ -174,4 +178,56 @@ it.each([Number.NaN, Infinity, 1e21, -0.5])('renders every public page with the 
       (_name, one: unknown) => (one === '#' ? number : one),
     ) as Value;
   expect(await failures({ en: numbers(CONTENTS.en), ar: numbers(CONTENTS.ar) }, numbers(sampleJob()))).toEqual([]);
+});
+
+/** Columns with a time, which cannot have another text. */
+const TIMES = ['posted_date', 'updated_at', 'expiry_date'];
+const PUBLIC_FILES = [
+  ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/landing-pages.xml', '/sitemaps/job-guides.xml'],
+  ...['/sitemaps/jobs-1.xml', '/jobs/feed.xml', '/ar/jobs/feed.xml', '/jobs/indeed.xml'],
+  ...['/jobs/feed.json', '/ar/jobs/feed.json', '/site.webmanifest', '/ar/site.webmanifest'],
+  ...['/og/en/home.png', '/og/ar/home.png', '/og/en/jobs/job1.png', `/og/en/news/${PARAMETERS[':slug']}.png`],
+];
+
+/** Requests every public file; those that are not sent, or that nothing can read. */
+async function unreadableFiles(contents: typeof CONTENTS, job: JobRow): Promise<string[]> {
+  // A copy of the content on disk would have to pass the rules.
+  vi.spyOn(SiteContentStore.prototype, 'current', 'get').mockReturnValue(contents);
+  const cms = await startStubJobs([job]);
+  const { handler } = cms;
+  cms.handler = (request, response) => {
+    if (request.url?.startsWith('/api/jobs/job1')) return response.end(JSON.stringify(job));
+    // The job is found by every search, so that the landing page shows one.
+    request.url = request.url?.replace(/(search|country|job_type)=[^&]*&?/g, '') ?? '';
+    return handler(request, response);
+  };
+  const web = await startWeb(testSettings({ cmsUrl: cms.url }));
+  const failed: string[] = [];
+  for (const url of PUBLIC_FILES) {
+    const { statusCode, headers, body } = await web.inject(url);
+    const type = String(headers['content-type']);
+    try {
+      expect(statusCode).toBe(200);
+      if (type.includes('xml')) XmlDocument.fromString(body).dispose();
+      else if (type.includes('json')) JSON.parse(body);
+      else expect(type).toBe('image/png');
+    } catch (error) {
+      failed.push(`${url}: ${statusCode}, ${error instanceof Error ? error.message : ''}`);
+    }
+  }
+  await web.close();
+  await cms.close();
+  return failed;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('sends every public file with usual values', async () => {
+  expect(await unreadableFiles(CONTENTS, sampleJob())).toEqual([]);
+});
+
+it.each(ODD_TEXTS)('sends every public file where editors and recruiters wrote %j', async (text) => {
+  const contents = { en: withText(CONTENTS.en, text), ar: withText(CONTENTS.ar, text) };
+  const job = withText(sampleJob(), text, [...CHOICES, ...TIMES, 'text_locale']);
+  expect(await unreadableFiles(contents, job)).toEqual([]);
 });

@@ -56,6 +56,9 @@ export async function drawPicture(text: PictureText, icon: Buffer | undefined): 
     .toBuffer();
 }
 
+/** The drawing library throws for a NUL. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
 function drawText(context: SKRSContext2D, text: PictureText): void {
   const rtl = text.locale === 'ar';
   context.direction = rtl ? 'rtl' : 'ltr';
@@ -64,7 +67,7 @@ function drawText(context: SKRSContext2D, text: PictureText): void {
   const start = rtl ? PICTURE_SIZE.width - MARGIN : MARGIN;
   setFont(context, 34, 600);
   context.fillStyle = '#fff';
-  context.fillText(text.agency, rtl ? start - MARK_WIDTH : start + MARK_WIDTH, 104);
+  context.fillText(withoutNul(text.agency), rtl ? start - MARK_WIDTH : start + MARK_WIDTH, 104);
 
   const arabicTitle = text.titleLocale === 'ar';
   const size = text.title.length > LONG_TITLE_CHARS ? (arabicTitle ? 52 : 58) : 68;
@@ -127,7 +130,7 @@ function setFont(context: SKRSContext2D, size: number, weight: number): void {
 /** Breaks a text into at most `maxLines` lines of at most `width`; what does not fit ends with an ellipsis. */
 export function wrapText(text: string, width: number, maxLines: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
-  const words = text.trim().split(/\s+/);
+  const words = withoutNul(text).trim().split(/\s+/);
   for (let line = ''; words.length > 0; line = '') {
     while (words[0] !== undefined && (line === '' || measure(`${line} ${words[0]}`) <= width))
       line = `${line} ${words.shift()}`.trim();
