@@ -7,8 +7,10 @@ import {
   REVIEW_HOURS,
 } from '@qantara/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as ReadAnalytics from '../src/analytics/read-analytics.js';
 import { daysAfter } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
+import { runningModule } from './helpers/running-module.js';
 import { at, dayOf, type SqlQueries, sqlQueries, zone } from './helpers/sql-queries.js';
 import { sameDay } from './helpers/same-day.js';
 import { SEEDED_JOB, seedNumbers } from './helpers/seed-numbers.js';
@@ -160,4 +162,22 @@ test('many dashboards and analytics at once use few connections', async () => {
   expect(used).toBeLessThan(3);
   // Each run reads two medians: on a slow machine not all of the four come while the first one runs.
   expect(counts).toBeLessThan(8);
+});
+
+test('analytics of many different filters at once use two connections', async () => {
+  const { connection } = app.strapi.db;
+  const { pool } = connection.client as { pool: { numUsed(): number } };
+  let used = 0;
+  const note = () => (used = Math.max(used, pool.numUsed()));
+  const { analyticsReader } = runningModule<typeof ReadAnalytics>('analytics/read-analytics');
+  const { read, readForFile } = analyticsReader(app.strapi);
+  connection.on('query', note);
+  const scopes = Array.from({ length: 20 }, (_, days) => ({ from: daysAfter(today, -days), to: today }));
+  const reads = await Promise.allSettled(scopes.map((scope, at) => (at % 2 ? readForFile(scope) : read(scope))));
+  connection.removeAllListeners('query');
+  expect(used).toBeLessThan(3);
+  const rejected = reads.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  expect(rejected).toHaveLength(8);
+  for (const reason of rejected) expect(reason).toMatchObject({ code: 'service_unavailable', retryAfter: 5 });
+  expect((await read({ from: today, to: today })).days).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { ApiError } from '../platform/http/api-error';
 import { countFunnel } from './count-funnel';
 import { topJobs } from './top-jobs';
 import { countReviews } from './count-reviews';
@@ -17,20 +18,38 @@ import { topMisses } from './search-misses';
 
 const MAX_AGE_MS = 5000;
 const MAX_CACHED_SCOPES = 50;
+/** Each read holds a connection of the pool, for seconds where there are many rows. */
+const CONCURRENCY = 2;
+/** Reads that wait for others. More would time out. */
+const MAX_WAITING = 10;
+const RETRY_SECONDS = 5;
 
-/** The numbers of the Analytics tab, with the cache of one instance. */
+/** The numbers of the Analytics tab, with the cache of one instance. Both reads: @throws {ApiError} 503 if too many wait */
 export function analyticsReader(strapi: Core.Strapi) {
   const screens = new LRUCache<string, Analytics>({
     max: MAX_CACHED_SCOPES,
     ttl: MAX_AGE_MS,
-    fetchMethod: (scope) =>
-      readAnalytics(strapi.db.connection, JSON.parse(scope) as Scope, ANALYTICS_JOBS, ANALYTICS_SEARCHES),
+    fetchMethod: (scope) => readInTurn(JSON.parse(scope) as Scope, ANALYTICS_JOBS, ANALYTICS_SEARCHES),
   });
+  const running = new Set<Promise<unknown>>();
+  let waiting = 0;
+
+  async function readInTurn(scope: Scope, jobs: number, searches: number): Promise<Analytics> {
+    if (waiting >= MAX_WAITING) throw new ApiError('service_unavailable', { retryAfter: RETRY_SECONDS });
+    waiting += 1;
+    while (running.size >= CONCURRENCY) await Promise.race(running);
+    waiting -= 1;
+    // No `await` from here to `add`: another waiting read would start too.
+    const read = readAnalytics(strapi.db.connection, scope, jobs, searches);
+    const settled: Promise<unknown> = read.catch(() => undefined).finally(() => running.delete(settled));
+    running.add(settled);
+    return read;
+  }
 
   return {
     /** The same numbers for everyone who asks within seconds. */
     read: (scope: Scope) => screens.forceFetch(JSON.stringify(scope)),
-    readForFile: (scope: Scope) => readAnalytics(strapi.db.connection, scope, ANALYTICS_FILE_ROWS, ANALYTICS_FILE_ROWS),
+    readForFile: (scope: Scope) => readInTurn(scope, ANALYTICS_FILE_ROWS, ANALYTICS_FILE_ROWS),
   };
 }
 
