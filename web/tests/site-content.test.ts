@@ -290,6 +290,29 @@ test('with neither, pages say that the service is not available, and appear by t
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
 });
 
+test('metrics show the age of the content: since it was confirmed, and since it changed', async () => {
+  const ages = async () => {
+    const { values } = await metrics.getSingleMetric('qantara_web_content_age_seconds')!.get();
+    return Object.fromEntries(values.map(({ labels, value }) => [labels['since'], value]));
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  try {
+    const { store } = bareStore();
+    const { signal } = new AbortController();
+    expect(await ages()).toEqual({});
+    await store.refresh(signal);
+    vi.setSystemTime(60_000);
+    await store.refresh(signal);
+    vi.setSystemTime(90_000);
+    expect(await ages()).toEqual({ checked: 30, changed: 90 });
+    cms.handler = (_request, response) => response.writeHead(500).end();
+    await store.refresh(signal);
+    expect(await ages()).toEqual({ checked: 30, changed: 90 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('visitors do not reach the content of the CMS through the website', async () => {
   const app = await start();
   const headers = { authorization: contentBearer(TOKEN) };

@@ -7,7 +7,7 @@ import { contentBearer } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import qs from 'qs';
-import { countContentFault } from '../http/metrics.js';
+import { countContentFault, registerGauge } from '../http/metrics.js';
 import type { SiteContents } from '../../src/content/page-content.js';
 
 const READ_TIMEOUT_MS = 20_000;
@@ -43,13 +43,20 @@ export class SiteContentStore {
   /** Not on disk yet: tried again at each refresh. */
   private unsaved: Snapshots | undefined;
   private isSaveFailing = false;
+  /** Milliseconds since 1970: when the CMS last confirmed the content, and when it last sent another one. */
+  private readonly times: { checked?: number; changed?: number } = {};
 
   /** @param onChange after new content is in place */
   constructor(
     private readonly settings: Pick<WebSettings, 'cmsUrl' | 'contentToken' | 'contentFile'>,
     private readonly log: FastifyBaseLogger,
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    const help = 'Seconds since Strapi last confirmed the content of the site, and since it last sent another one.';
+    registerGauge('qantara_web_content_age_seconds', help, 'since', () =>
+      Object.fromEntries(Object.entries(this.times).map(([event, time]) => [event, (Date.now() - time) / 1000])),
+    );
+  }
 
   /** @throws {ContentMissing} */
   get current(): SiteContents {
@@ -104,8 +111,10 @@ export class SiteContentStore {
       if (snapshots) {
         this.replace(snapshots);
         this.unsaved = snapshots;
+        this.times.changed = Date.now();
         this.onChange();
       }
+      this.times.checked = Date.now();
       this.isFailing = false;
     } catch (error) {
       if (signal.aborted) return;
