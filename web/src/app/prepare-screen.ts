@@ -29,7 +29,7 @@ export async function prepareScreen(
     // An import has no time limit of its own.
     pause(RESPONSE_TIMEOUT_MS),
   ]);
-  if (!loaded) throw new Error(`${match.path} timed out`);
+  if (!loaded) throw new Error('The page timed out');
   const [page, i18n, content] = loaded;
   if (page.prefetch) {
     const fetched = page.prefetch({ ...match, data, content }).catch(() => undefined);
