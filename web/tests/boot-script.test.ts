@@ -63,7 +63,7 @@ it('says so as well while a script stalls, and takes it back when the scripts co
   vi.useFakeTimers();
   openWithScripts();
   at('#menu').click();
-  vi.advanceTimersByTime(19_000);
+  vi.advanceTimersByTime(44_000);
   expect(busy()).toEqual(['menu']);
   expect(at('#page-incomplete').hidden).toBe(true);
   vi.advanceTimersByTime(1000);
@@ -80,7 +80,7 @@ it('says nothing once the page is hydrated', () => {
   vi.useFakeTimers();
   openWithScripts();
   arrive();
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(45_000);
   expect(at('#page-incomplete').hidden).toBe(true);
   expect(document.documentElement.classList.contains('js')).toBe(true);
 });

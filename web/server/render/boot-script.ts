@@ -14,8 +14,8 @@ export interface PageScripts {
 
 /** Pause before a script that was lost is asked for once more. */
 const SCRIPT_RETRY_MS = 2000;
-/** Time from the first script to hydration, after which the page says that a part is missing. */
-const SCRIPTS_TIMEOUT_MS = 20_000;
+/** From the first script to hydration, after which the page says that a part is missing: the scripts at 25 kbit/s. */
+const SCRIPTS_TIMEOUT_MS = 45_000;
 /** Errors that one page reports. */
 const MAX_REPORTS = 3;
 /** Longest wait of the scripts for the first picture. */
