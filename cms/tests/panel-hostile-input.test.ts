@@ -11,7 +11,7 @@ import { startStrapi, type TestApp } from './helpers/strapi.js';
 /** `npm run bench -- fuzz` makes more calls, by more roles. */
 const isLong = process.env.FUZZ_RESULT !== undefined;
 /** Calls of each kind to each route; every role gets others of the values. */
-const CALLS = isLong ? 20 : 2;
+const CALLS = isLong ? 5 : 2;
 const ROLES = ['strapi-super-admin', ...(isLong ? ['strapi-editor', 'strapi-author', 'job-editor'] : [])];
 /** They end the session that the other calls need. */
 const ENDS_SESSION = new Set(['POST /admin/logout', 'DELETE /admin/users/me/sessions']);
