@@ -58,7 +58,7 @@ export const list = z.pipe(
       .filter(Boolean),
   ),
 );
-/** IPs and CIDR ranges, separated by commas or spaces. @param tooWide error for a range of all addresses */
+/** IPs and CIDR ranges, separated by commas or spaces. @param tooWide error for a range wider than any private network */
 const networks = (name: string, tooWide: string) =>
   z
     .pipe(
@@ -73,16 +73,20 @@ const networks = (name: string, tooWide: string) =>
         }
       }),
     );
-/** A range of all addresses would let anyone forge X-Forwarded-For, and circumvent limits by IP. */
+/** A range of half of all addresses would let anyone forge X-Forwarded-For, and circumvent limits by IP. */
 export const proxies = (name: string) => networks(name, 'would trust every visitor: name only the proxies in front');
 export const panelNetworks = (name: string) =>
   networks(name, 'would open the panel to everyone: name only your own networks, or leave it unset');
 
+/** By family: 10.0.0.0/8 and fc00::/7 are the widest private networks. */
+const SHORTEST_PREFIX = { 4: 8, 6: 7 } as const;
+
 function networkProblem(entry: string, tooWide: string): string | null {
   const [ip = '', bits, ...rest] = entry.split('/');
-  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0;
+  const family = isIP(ip) as 0 | 4 | 6;
+  const longest = { 0: 0, 4: 32, 6: 128 }[family];
   const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-  if (longest === 0 || !isRange || rest.length > 0) return 'is not an IP address or a range like 10.0.0.0/8';
-  return Number(bits ?? longest) === 0 ? tooWide : null;
+  if (family === 0 || !isRange || rest.length > 0) return 'is not an IP address or a range like 10.0.0.0/8';
+  return bits !== undefined && Number(bits) < SHORTEST_PREFIX[family] ? tooWide : null;
 }
 export const text = z.optional(z.string());

@@ -27,13 +27,13 @@ describe('TRUSTED_PROXIES', () => {
         expect(result).toEqual({ ok: false, problems });
     },
   );
-  it.each(['0.0.0.0/0', '::/0'])('never trusts everybody: %s', (entry) => {
+  it.each(['0.0.0.0/0', '128.0.0.0/1', '10.0.0.0/7', '::/0', '8000::/1'])('never trusts everybody: %s', (entry) => {
     expect(problemsOf({ ...local, TRUSTED_PROXIES: entry })).toEqual([
       `TRUSTED_PROXIES: ${entry} would trust every visitor: name only the proxies in front`,
     ]);
   });
   it('takes IPs and ranges of both families', () => {
-    const given = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1'];
+    const given = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', 'fc00::/7', '::1'];
     expect(parseWebSettings({ ...local, TRUSTED_PROXIES: given.join(',') })).toMatchObject({
       settings: { trustedProxies: given },
     });
@@ -47,7 +47,7 @@ describe('PANEL_NETWORKS', () => {
       settings: { panelNetworks: ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32'] },
     });
   });
-  it.each(['0.0.0.0/0', '::/0'])('opens to no network by mistake: %s', (entry) => {
+  it.each(['0.0.0.0/0', '0.0.0.0/1', '::/0'])('opens to no network by mistake: %s', (entry) => {
     expect(problemsOf({ ...local, PANEL_NETWORKS: entry })).toEqual([
       `PANEL_NETWORKS: ${entry} would open the panel to everyone: name only your own networks, or leave it unset`,
     ]);
