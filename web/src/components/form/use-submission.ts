@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/http/api-error.js';
+import { isStaleBuild } from '../../lib/http/is-stale-build.js';
 import { contentOf, createSubmissionKeys } from '../../lib/http/submission-key.js';
 import { toast } from '../ui/toast.js';
 import type { AppForm } from './use-app-form.js';
 
-type State = { phase: 'idle' } | { phase: 'sending'; share: number | null } | { phase: 'failed'; error: ApiError };
+type State =
+  | { phase: 'idle' }
+  | { phase: 'sending'; share: number | null }
+  | { phase: 'failed'; error: ApiError; isStale: boolean };
 
 /** What a call needs to be sent by a form. */
 export interface Sending {
@@ -37,13 +41,15 @@ interface SubmissionOptions<Values extends FieldValues, Result> {
 export function useSubmission<Values extends FieldValues, Result>(options: SubmissionOptions<Values, Result>) {
   const { form, send, onSent, fallback, explain, keyDraft } = options;
   const { t } = useTranslation('forms');
+  const { t: common } = useTranslation();
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [keys] = useState(() => createSubmissionKeys(keyDraft));
   const running = useRef<AbortController>(null);
 
   const locale = useLocale();
   const messageText = useMessage();
-  const reasonOf = (error: ApiError) => {
+  const reasonOf = (error: ApiError, isStale: boolean): string => {
+    if (isStale) return `${reasonOf(error, false)} ${common('part.outdated')}`;
     if (error.code === 'cancelled') return t('upload.cancelled');
     if (error.detail) return error.detail;
     if (error.code === 'cv_unreadable') return messageText(error.code) || fallback;
@@ -77,9 +83,11 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
       // Its sentence may be the reader's only one.
       if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages(locale);
       if (await explain?.(error, values)) return setState({ phase: 'idle' });
-      setState({ phase: 'failed', error });
+      // A form of an older build may lack what the server asks for now.
+      const isStale = error.status === 400 && (await isStaleBuild());
+      setState({ phase: 'failed', error, isStale });
       form.showServerErrors(error.errors);
-      toast.error(reasonOf(error), 'submission');
+      toast.error(reasonOf(error, isStale), 'submission');
     } finally {
       running.current = null;
     }
@@ -91,6 +99,6 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
     busy: state.phase === 'sending',
     /** Share of the file that has left; null while nothing has. */
     share: state.phase === 'sending' ? state.share : null,
-    failure: state.phase === 'failed' ? reasonOf(state.error) : null,
+    failure: state.phase === 'failed' ? reasonOf(state.error, state.isStale) : null,
   };
 }
