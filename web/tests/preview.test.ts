@@ -207,6 +207,13 @@ describe('a draft that is not complete', () => {
       expect.stringMatching(/^“Nurses”: Sections 2, Heading: Write this on one line\./),
     ]);
   });
+  test('is named at its URL, which is in small letters, where its address has capitals', async () => {
+    const hero = { component: 'landing.hero', title: 'Nurses', lead: 'Go.' };
+    const seo = { title: 'Nurses', description: 'Go' };
+    parts = { landingPages: [{ id: 'page', locale: 'en', title: 'Nurses', slug: 'Nurses', seo, sections: [hero] }] };
+    const { body } = await see('/work/nurses', await cookieOf(linkTo()));
+    expect(listOf(body)).toEqual([expect.stringMatching(/^“Nurses”: .*small/)]);
+  });
   const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] });
 
   test('is nothing that outsiders hear of', async () => {

@@ -103,7 +103,7 @@ export async function pageOf(
   const [place, attribute = ''] = /:(\w+)/.exec(page) ?? [];
   const value = place ? await pathValue(strapi, uid, attribute, document) : '';
   if (value === undefined) return null;
-  const own = page === '/' ? '' : page.replace(place ?? '', value);
+  const own = page === '/' ? '' : page.replace(place ?? '', encodeURIComponent(value));
   return (document.locale === DEFAULT_LOCALE ? '' : `/${document.locale}`) + own || '/';
 }
 

@@ -222,7 +222,8 @@ export function problemsOfPage(
   const isOfPage = ({ part, document: { slug, kind } }: IncompleteDraft) => {
     if (part in PREVIEW_SCREENS) return PREVIEW_SCREENS[part] === screen;
     if (!content.includes(part) || (kind !== undefined && kind !== screen)) return false;
-    return !slugs || typeof slug !== 'string' || slugs.includes(slug);
+    // URLs are in small letters, a slug that is not yet checked may have others.
+    return !slugs || typeof slug !== 'string' || slugs.includes(slug.toLowerCase());
   };
   const problems = incomplete.filter(isOfPage).map(({ document, sentences }) => {
     const title = NAMES.map((field) => document[field]).find((value) => typeof value === 'string' && value);
