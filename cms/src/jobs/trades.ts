@@ -13,7 +13,7 @@ export async function readTrades(db: Knex, locale: Locale): Promise<TradeChoice[
   const { rows } = await db.raw<{ rows: TradeChoice[] }>(
     `select slug, name, industry from (
        select distinct on (slug) slug, name, industry from trades
-       where published_at is not null order by slug, locale = :locale desc, locale = 'en' desc
+       where published_at is not null and locale in (:locale, 'en') order by slug, locale = :locale desc
      ) as each_trade order by lower(name), slug`,
     { locale },
   );
