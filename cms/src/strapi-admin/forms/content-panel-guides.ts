@@ -52,7 +52,7 @@ export const GUIDE_PANELS: Record<string, ContentPanel> = {
     sortBy: 'slug',
     fields: {
       slug: { label: 'Country', hint: 'The end of the address, /jobs/in/qatar. The same in both languages.' },
-      intro: { label: 'Introduction', hint: 'Two or three sentences. The start of it is what search results show.' },
+      intro: { label: 'Introduction', hint: 'Two or three sentences at the top of the page.' },
       documents: { label: 'Documents', hint: 'What a job seeker needs, one a line.' },
       visaSteps: { label: 'Visa steps', hint: 'In the order in which they happen.' },
       costs: { label: 'Who pays what', hint: 'Have a lawyer check it. Nothing may be paid to us.' },
