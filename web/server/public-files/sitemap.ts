@@ -10,7 +10,8 @@ import type { LandingPage } from '@qantara/contract/content';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '../../src/app/router.js';
-import type { SiteContents } from '../../src/content/page-content.js';
+import { fixedPageLocales, type SiteContents } from '../../src/content/page-content.js';
+import { agencyDay } from '../../src/lib/format/agency-day.js';
 import { guidePath } from '../../src/lib/guide-path.js';
 import { localizedPath } from '../../src/lib/paths.js';
 import type { SiteContentStore } from '../content/site-content.js';
@@ -100,16 +101,25 @@ async function* urlSet(publicUrl: string, pages: AsyncIterable<Page> | Iterable<
   yield '</urlset>\n';
 }
 
-function fixedPages({ en }: SiteContents): Page[] {
+function fixedPages(contents: SiteContents): Page[] {
+  const { en } = contents;
+  const today = agencyDay(new Date());
   const days: Readonly<Record<string, string | undefined>> = {
-    ...Object.fromEntries(en.legalDocuments.map(({ kind, validFrom }) => [`/${kind}`, validFrom])),
+    // Published ahead, it has not changed yet.
+    ...Object.fromEntries(
+      en.legalDocuments.flatMap(({ kind, validFrom }) => (validFrom <= today ? [[`/${kind}`, validFrom]] : [])),
+    ),
     '/job-news': en.newsArticles
       .map(({ date }) => date)
       .sort()
       .at(-1),
   };
-  const paths = ROUTES.flatMap(({ path, frame }) => (frame === 'site' && !path.includes(':') ? [path] : []));
-  return paths.map((path) => ({ path, lastmod: days[path], locales: LOCALES }));
+  const routes = ROUTES.filter(({ path, frame }) => frame === 'site' && !path.includes(':'));
+  return routes.map((route) => ({
+    path: route.path,
+    lastmod: days[route.path],
+    locales: fixedPageLocales(contents, route),
+  }));
 }
 
 function articles(contents: SiteContents): Page[] {
@@ -133,24 +143,30 @@ async function landingPages(cmsUrl: string, contents: SiteContents): Promise<Pag
   return [...locales].map(([slug, written]) => ({ path: `/work/${slug}`, lastmod: undefined, locales: written }));
 }
 
-/** Pages about countries and trades: each while it has an open job or a text of its own. */
-async function guidePages(cmsUrl: string, { en }: SiteContents): Promise<Page[]> {
+/** Pages about countries and trades: each while it has an open job or a text of its own. Arabic ones show English texts too. */
+async function guidePages(cmsUrl: string, contents: SiteContents): Promise<Page[]> {
   const open = await readJobFacets(cmsUrl);
-  const known = new Set(en.trades.map(({ slug }) => slug));
-  const openIn = (facet: JobFacetValue[]) => facet.map(({ value }) => value).filter((slug) => known.has(slug));
-  const written = (text: 'intro' | 'employerIntro') => en.trades.filter((one) => one[text]).map(({ slug }) => slug);
-  const openTrades = openIn(open.trade);
   const openCountries = open.country.map(({ value }) => value as Country);
-  const guides = en.countryGuides.flatMap(({ slug }) => countryOfSlug(slug) ?? []);
-  const paths = [
-    ...[...new Set([...guides, ...openCountries])].map((country) => guidePath({ country })),
-    ...[...new Set([...written('intro'), ...openTrades])].map((trade) => guidePath({ trade })),
-    ...[...new Set([...written('employerIntro'), ...openTrades])].map((trade) => `/hire/${trade}`),
-  ];
-  for (const country of openCountries)
-    for (const trade of openIn((await readJobFacets(cmsUrl, { country })).trade))
-      paths.push(guidePath({ country, trade }));
-  return paths.map((path) => ({ path, lastmod: undefined, locales: LOCALES }));
+  const openPairs = new Map<Country, readonly JobFacetValue[]>();
+  for (const country of openCountries) openPairs.set(country, (await readJobFacets(cmsUrl, { country })).trade);
+  const pages = new Map<string, Locale[]>();
+  for (const locale of LOCALES) {
+    const { trades, countryGuides } = contents[locale];
+    const known = new Set(trades.map(({ slug }) => slug));
+    const openIn = (facet: readonly JobFacetValue[]) =>
+      facet.map(({ value }) => value).filter((slug) => known.has(slug));
+    const written = (text: 'intro' | 'employerIntro') =>
+      [...trades, ...contents.en.trades].filter((one) => one[text]).map(({ slug }) => slug);
+    const guides = countryGuides.flatMap(({ slug }) => countryOfSlug(slug) ?? []);
+    const paths = [
+      ...[...guides, ...openCountries].map((country) => guidePath({ country })),
+      ...[...written('intro'), ...openIn(open.trade)].map((trade) => guidePath({ trade })),
+      ...[...written('employerIntro'), ...openIn(open.trade)].map((trade) => `/hire/${trade}`),
+      ...[...openPairs].flatMap(([country, pairs]) => openIn(pairs).map((trade) => guidePath({ country, trade }))),
+    ];
+    for (const path of new Set(paths)) pages.set(path, [...(pages.get(path) ?? []), locale]);
+  }
+  return [...pages].map(([path, locales]) => ({ path, lastmod: undefined, locales }));
 }
 
 async function showsJobs(cmsUrl: string, { locale, sections }: LandingPage): Promise<boolean> {

@@ -40,7 +40,7 @@ export function fullHead(head: PageHead, page: RenderedPage): FullHead {
   const { match, content, publicUrl, translations } = page;
   const { agency } = content;
   const { locale, path, route, params } = match;
-  const tags = headTags(head, { locale, path, publicUrl, agency });
+  const tags = headTags(head, { locale, path, publicUrl, agency, locales: content.locales });
   const description = clipped(tags.description, descriptionChars);
   const indexable = tags.alternates.length > 0;
   const url = tags.alternates.find(({ hreflang }) => hreflang === locale)?.href ?? tags.canonical;

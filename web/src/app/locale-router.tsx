@@ -68,8 +68,8 @@ export function LocaleRouter(props: { history: BrowserHistory; data: PageData; f
     document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
   }, [locale]);
 
-  const { agency } = rendered.screen.content;
-  const sink = useMemo(() => (head: PageHead) => writeHead(head, agency), [agency]);
+  const { content } = rendered.screen;
+  const sink = useMemo(() => (head: PageHead) => writeHead(head, content), [content]);
 
   const switchLanguage = useLanguageChange({ history, data, latestRef: latest, onPending: setPending });
 

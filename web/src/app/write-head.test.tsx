@@ -14,7 +14,7 @@ function Page(head: PageHead) {
 const agencyHere = () => seedContent(window.location.pathname.startsWith('/ar') ? 'ar' : 'en').agency;
 
 const draw = (head: PageHead) => (
-  <PageHeadProvider sink={(head) => writeHead(head, agencyHere())}>
+  <PageHeadProvider sink={(head) => writeHead(head, { agency: agencyHere() })}>
     <Page {...head} />
   </PageHeadProvider>
 );

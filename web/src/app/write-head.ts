@@ -1,5 +1,5 @@
-import type { AgencyFacts } from '@qantara/contract/content';
 import type { PageHead } from '../components/layout/page-head.js';
+import type { PageContent } from '../content/page-content.js';
 import { clientConfig } from '../lib/http/client-config.js';
 import { splitPath } from '../lib/paths.js';
 import { headTags } from './head-tags.js';
@@ -10,9 +10,9 @@ const ofServedPage =
   'script[type="application/ld+json"], meta[property], meta[name^=twitter], link[rel=alternate][type]';
 
 /** Brings the document's head up to date after a change of page or language in the browser. */
-export function writeHead(head: PageHead, agency: AgencyFacts): void {
+export function writeHead(head: PageHead, { agency, locales }: Pick<PageContent, 'agency' | 'locales'>): void {
   const { locale, path } = splitPath(window.location.pathname);
-  const tags = headTags(head, { locale, path, agency, publicUrl: clientConfig().publicUrl });
+  const tags = headTags(head, { locale, path, agency, locales, publicUrl: clientConfig().publicUrl });
   document.title = tags.title;
   setAttribute('meta[name=description]', 'content', tags.description);
   setAttribute('meta[name=robots]', 'content', tags.robots);

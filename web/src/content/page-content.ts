@@ -39,8 +39,8 @@ export type PageContent = Pick<SiteContent, (typeof ON_EVERY_PAGE)[number]> &
     sharedCosts?: Pick<CountryGuide, 'costs' | 'locale'>;
     /** Of Our Team; of jobs those who recruit for a trade. */
     team?: readonly TeamPerson[];
-    /** Languages in which the document that the page is about is written; left out where all pages have both. */
-    locales?: Locale[];
+    /** Languages in which the page is written, if not in both. */
+    locales?: readonly Locale[];
     /** Where the language switch leads instead, without the language, while the document has no text in the other one. */
     otherPath?: string;
   };
@@ -77,14 +77,14 @@ interface ContentRoute {
 
 /** @param slugs the documents that the page is about, by the parts of its URL */
 export function pageContent(
-  written: SiteContents,
+  stored: SiteContents,
   locale: Locale,
   route: ContentRoute,
   slugs?: readonly string[],
 ): PageContent {
   const { screen, content: parts = [] } = route;
-  const contents = { ...written, ar: isolateNumbers(written.ar) };
-  const content = { ...contents[locale], ...narrowed(contents[locale], { screen, slugs }) };
+  const contents = { ...stored, ar: isolateNumbers(stored.ar) };
+  const content = { ...contents[locale], ...narrowed(contents[locale], contents.en, { screen, slugs }) };
   const wanted = [...ON_EVERY_PAGE, ...parts].map((part) => [part, content[part]] as const);
   const agencyName = { en: contents.en.agency.name, ar: contents.ar.agency.name };
   const team = teamOf(contents[locale]);
@@ -93,10 +93,10 @@ export function pageContent(
     pageParts.some((part) =>
       contents[language][part].some((one) => slugs?.includes(one.slug) && one.locale === language),
     );
-  const locales = pageParts.length > 0 && slugs ? LOCALES.filter(isWrittenIn) : undefined;
+  const written = pageParts.length > 0 && slugs ? LOCALES.filter(isWrittenIn) : fixedPageLocales(contents, route);
   // Arabic pages show English documents, so those are never missing.
-  const lacksEnglish =
-    locale === 'ar' && (locales ? !locales.includes('en') : lacksEnglishGuide(contents, screen, slugs ?? []));
+  const lacksEnglish = locale === 'ar' && (!written.includes('en') || lacksEnglishGuide(contents, screen, slugs ?? []));
+  const locales: readonly Locale[] = lacksEnglish ? ['ar'] : written;
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
@@ -123,7 +123,7 @@ export function pageContent(
     ...(screen === 'job-guide' && isTradeAlone(contents[locale], slugs) && toSharedCosts(contents[locale])),
     ...(screen === 'team' && { team }),
     ...(['jobs', 'job-detail'].includes(screen) && { team: recruiters(team) }),
-    ...(locales && { locales }),
+    ...(locales.length < LOCALES.length && { locales }),
     ...(lacksEnglish && { otherPath: PATHS_WITHOUT_ENGLISH[screen] ?? '/' }),
   };
 }
@@ -227,6 +227,16 @@ function toSharedCosts({ countryGuides: [first, ...others] }: SiteContent): Pick
   return first && costs.length > 0 ? { sharedCosts: { locale: first.locale, costs } } : {};
 }
 
+/** Languages in which the text of a page without slugs is written: both where all its words are ours. */
+export function fixedPageLocales(contents: SiteContents, { screen, content: parts = [] }: ContentRoute): Locale[] {
+  const part = parts.find((one): one is Extract<ContentPart, `${string}Page`> => one.endsWith('Page'));
+  return LOCALES.filter((locale) => {
+    const { [part ?? 'homePage']: page, legalDocuments } = contents[locale];
+    const document = part ? page : legalDocuments.find(({ kind }) => kind === screen);
+    return !document || document.locale === locale;
+  });
+}
+
 /** Parts whose documents are pages, which exist in the languages in which they are written. */
 const WRITTEN_PARTS = ['newsArticles', 'landingPages'] as const;
 /** Where the language switch leads from a page that does not exist in English; from a landing page to Home. */
@@ -251,6 +261,7 @@ function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, slugs: read
 /** The parts that a page does not get whole: long texts and pages that it does not show, and notices at other times. */
 function narrowed(
   { newsArticles, legalDocuments, notices, landingPages, trades, countryGuides }: SiteContent,
+  english: SiteContent,
   { screen, slugs = [] }: { screen: string; slugs: readonly string[] | undefined },
 ): Partial<SiteContent> {
   const now = new Date().toISOString();
@@ -263,10 +274,17 @@ function narrowed(
     landingPages: landingPages.filter(({ slug }) => slugs.includes(slug)),
     countryGuides: countryGuides.filter(({ slug }) => slugs.includes(slug)),
     trades: trades.flatMap((trade) => {
-      if (slugs.includes(trade.slug)) return trade;
+      if (slugs.includes(trade.slug)) return withEnglishTexts(trade, english, screen);
       return ['hire', 'contact'].includes(screen) || hasHirePage(trade) ? nameOf(trade) : [];
     }),
   };
+}
+
+/** Where a trade has no introduction in Arabic, the English texts under its Arabic name. */
+function withEnglishTexts(trade: Trade, { trades }: SiteContent, screen: string): Trade {
+  const introduction = screen === 'hire-guide' ? 'employerIntro' : 'intro';
+  const english = trades.find(({ slug }) => slug === trade.slug);
+  return english?.[introduction] && !trade[introduction] ? { ...english, name: trade.name } : trade;
 }
 
 /** Other trades that employers may want. Their own pages have their texts. */

@@ -27,9 +27,3 @@ export const useAgency = (): AgencyFacts => usePageContent().agency;
 /** Attributes of an element with a text in English, shown because there is no Arabic one yet. */
 export const langOf = (document: { locale: Locale }, locale: Locale): LangAttributes =>
   document.locale === locale ? {} : { lang: document.locale, dir: 'ltr' };
-
-/** Title and description as editors wrote them. Where there is no Arabic text yet, the English page is the canonical one. */
-export const headOf = (page: { seo: { title: string; description: string }; locale: Locale }, locale: Locale) => ({
-  ...page.seo,
-  ...(page.locale !== locale && { canonicalLocale: page.locale }),
-});

@@ -1,4 +1,5 @@
 import type { Thing, WithContext, JobPosting, Article, FAQPage } from 'schema-dts';
+import type { Locale } from '@qantara/contract';
 import { plainText, type Questions } from '@qantara/contract/content';
 import { agencyData, websiteData, namedAgency } from './agency-data.js';
 import { breadcrumbs } from './breadcrumbs.js';
@@ -7,6 +8,7 @@ import { jobDetail } from '../api/one-job.js';
 import { jobPosting } from './job-posting.js';
 
 type Data = WithContext<Thing>;
+type Question = Questions[number] & { locale: Locale };
 
 /** Structured data of each screen; every page but Home also has breadcrumbs. */
 const byScreen: Readonly<Record<string, (facts: PageFacts) => Data[]>> = {
@@ -14,9 +16,9 @@ const byScreen: Readonly<Record<string, (facts: PageFacts) => Data[]>> = {
   about: (facts) => [agencyData(facts)],
   contact: (facts) => [agencyData(facts)],
   'job-detail': jobData,
-  'job-faq': (facts) => faqData(facts, facts.content.faqItems ?? []),
-  'job-guide': (facts) => faqData(facts, guideQuestions(facts)),
-  'hire-guide': (facts) => faqData(facts, facts.content.hireGuide?.questions ?? []),
+  'job-faq': (facts) => faqData(facts.content.faqItems ?? []),
+  'job-guide': (facts) => faqData(guideQuestions(facts)),
+  'hire-guide': ({ content }) => faqData(questionsOf(content.hireGuide)),
   'news-story': storyData,
 };
 
@@ -78,19 +80,24 @@ function storyData(facts: PageFacts): WithContext<Article>[] {
 }
 
 /** The questions that a page shows; none where it shows none. */
-function faqData({ locale }: PageFacts, questions: Questions): WithContext<FAQPage>[] {
+function faqData(questions: readonly Question[]): WithContext<FAQPage>[] {
   if (questions.length === 0) return [];
+  const languages = [...new Set(questions.map(({ locale }) => locale))];
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question' as const,
     name: question,
     acceptedAnswer: { '@type': 'Answer' as const, text: plainText(answer) },
   }));
-  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: locale, mainEntity }];
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: languages, mainEntity }];
 }
 
 /** Of the trade and the country that a page is about. */
-function guideQuestions({ content, params }: PageFacts): Questions {
+function guideQuestions({ content, params }: PageFacts): Question[] {
   const trade = content.trades?.find(({ slug }) => slug === params['trade']);
   const guide = content.countryGuides?.find(({ slug }) => slug === params['country']);
-  return [...(trade?.questions ?? []), ...(guide?.questions ?? [])];
+  return [...questionsOf(trade), ...questionsOf(guide)];
 }
+
+/** Those of a document, in its language: an Arabic page may show English ones. */
+const questionsOf = (document: { locale: Locale; questions?: Questions | undefined } | undefined): Question[] =>
+  (document?.questions ?? []).map((question) => ({ ...question, locale: document?.locale ?? 'en' }));

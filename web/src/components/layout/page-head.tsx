@@ -12,10 +12,8 @@ export interface PageHead {
   canonicalPath?: string;
   /** Query to keep in the canonical URL, such as `page=2`; none if left out. */
   canonicalSearch?: string;
-  /** Language whose URL is the canonical one, when this page shows a text of that language. */
+  /** Language whose URL is the canonical one, where it does not follow from the texts of the page. */
   canonicalLocale?: 'en' | 'ar';
-  /** Languages that the page is written in, both if left out. */
-  locales?: readonly ('en' | 'ar')[] | undefined;
 }
 
 export type HeadSink = (head: PageHead) => void;

@@ -15,7 +15,7 @@ import { Notice } from '../../components/ui/notice.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { RichText } from '../../content/rich-text.js';
-import { headOf, langOf, useAgency, useContent } from '../../content/use-content.js';
+import { langOf, useAgency, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { clientConfig, trackingServices } from '../../lib/http/client-config.js';
 import { formatDate, isolateLtr, formatNumber } from '../../lib/format/format.js';
@@ -30,7 +30,7 @@ export function LegalDocument({ kind }: { kind: LegalKind }) {
   const document = useContent('legalDocuments').find((one) => one.kind === kind);
   // The CMS keeps one of each kind published.
   if (!document) throw new Error(`The content has no document "${kind}"`);
-  usePageHead(headOf(document, locale));
+  usePageHead(document.seo);
   const lang = langOf(document, locale);
   const values = placeValues(agency, document.locale);
   const { tracking } = clientConfig();
@@ -43,7 +43,7 @@ export function LegalDocument({ kind }: { kind: LegalKind }) {
     <>
       <PageHero title={<span {...lang}>{document.title}</span>} scene={scenes[kind]}>
         <p {...lang}>{document.lead}</p>
-        <p className="mt-2 text-small">{t('updated', { date, version: isolateLtr(document.version) })}</p>
+        <p className="mt-2 text-small">{t('validFrom', { date, version: isolateLtr(document.version) })}</p>
       </PageHero>
       <div className="page-column grid gap-8 py-10 lg:grid-cols-12 lg:py-16">
         <nav aria-labelledby="contents-heading" className="no-print hidden lg:col-span-4 lg:block">

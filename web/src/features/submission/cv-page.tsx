@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { SuccessPanel } from '../../components/form/success-panel.js';
-import { headOf, langOf } from '../../content/use-content.js';
+import { langOf } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadSpamCheckWhenIdle } from '../../lib/third-party/spam-check.js';
 import { CvForm } from './cv-form.js';
@@ -29,7 +29,7 @@ export function CvPage({ page, content, hero, aside }: CvPageProps) {
   const { t } = useTranslation(page);
   const [sent, showSent] = useSentForm<SentForm & { source: CvSource }>();
   const locale = useLocale();
-  usePageHead(headOf(content, locale));
+  usePageHead(content.seo);
   useEffect(loadSpamCheckWhenIdle, []);
 
   return (

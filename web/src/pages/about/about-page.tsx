@@ -3,7 +3,7 @@ import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { StatTiles } from '../../features/page-parts/statistics.js';
-import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { GccPresence } from './gcc-presence.js';
 import { SaudiArabia } from './saudi-arabia.js';
@@ -19,7 +19,7 @@ export function AboutPage() {
   const { t } = useTranslation('about');
   const locale = useLocale();
   const page = useContent('aboutPage');
-  usePageHead(headOf(page, locale));
+  usePageHead(page.seo);
   return (
     <>
       <PageHero title={page.hero.title} lang={langOf(page, locale)} scene={recruitment}>
@@ -53,6 +53,7 @@ export function AboutPage() {
 
 function CoreValues() {
   const { t } = useTranslation('about');
+  if (!useContent('values').some((value) => value.page === 'About')) return null;
   return (
     <section aria-labelledby="values-heading" className="page-column section-space">
       <Reveal className="grid gap-6">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
-import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { ShortHiringForm } from '../../features/hiring/short-hiring-form.js';
 import { NeedsScripts } from '../../features/submission/needs-scripts.js';
 import { TrustBlock } from '../../features/submission/trust-block.js';
@@ -18,7 +18,7 @@ export function ContactPage() {
   const { t } = useTranslation('contact');
   const page = useContent('contactPage');
   const locale = useLocale();
-  usePageHead(headOf(page, locale));
+  usePageHead(page.seo);
   useEffect(loadSpamCheckWhenIdle, []);
   return (
     <>

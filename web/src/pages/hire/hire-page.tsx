@@ -27,7 +27,7 @@ export function HirePage() {
   const { hireTrades = [] } = usePageContent();
   const lang = langOf(guide, locale);
   const [sent, showSent] = useSentForm<SentRequest>();
-  usePageHead(guide.seo ?? { title: t('title'), description: t('description') });
+  usePageHead((guide.locale === locale && guide.seo) || { title: t('title'), description: t('description') });
   useEffect(loadSpamCheckWhenIdle, []);
   return (
     <>

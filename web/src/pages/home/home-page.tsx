@@ -2,8 +2,7 @@ import './home.css';
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/layout/page-head.js';
-import { headOf, useAgency, useContent } from '../../content/use-content.js';
-import { useLocale } from '../../i18n/use-locale.js';
+import { useAgency, useContent } from '../../content/use-content.js';
 import type { PageComponent } from '../../lib/page-types.js';
 import { ClientLogos } from './client-logos.js';
 import { Hero } from './hero.js';
@@ -16,10 +15,9 @@ import { prefetchHomeData, useHomeData } from './use-home-data.js';
 
 export const HomePage: PageComponent = () => {
   const { t } = useTranslation(['common', 'home']);
-  const locale = useLocale();
   const page = useContent('homePage');
   const { mainButton } = useAgency();
-  usePageHead(headOf(page, locale));
+  usePageHead(page.seo);
   const data = useHomeData();
   return (
     <>

@@ -7,7 +7,7 @@ import { PageHero } from '../../components/layout/page-hero.js';
 import { RichText } from '../../content/rich-text.js';
 import { TextLink } from '../../components/text/text-link.js';
 import { useOpenItem } from '../../hooks/use-open-item.js';
-import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { AskCard } from './ask-card.js';
 import documentAttestation from '../../assets/scenes/document-attestation.svg?no-inline';
@@ -21,7 +21,7 @@ export function JobFaqPage() {
     .map((category) => ({ ...category, items: items.filter((item) => item.category.id === category.id) }))
     .filter((topic) => topic.items.length > 0);
   const [open, toggle] = useOpenItem(items.map(({ anchor }) => anchor));
-  usePageHead(headOf(page, locale));
+  usePageHead(page.seo);
 
   return (
     <>

@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/ui/button-class.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { TextLink } from '../../components/text/text-link.js';
-import { headOf, langOf, useContent, usePageContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { NotFound } from '../../features/not-found/not-found.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { jobSearches } from './jobs-section.js';
@@ -26,7 +26,7 @@ function Landing() {
 function KnownPage({ page }: { page: Page }) {
   const locale = useLocale();
   const lang = langOf(page, locale);
-  usePageHead({ ...headOf(page, locale), locales: usePageContent().locales });
+  usePageHead(page.seo);
   const [first] = page.sections;
   const hero = first?.component === 'landing.hero' ? first : undefined;
   return (

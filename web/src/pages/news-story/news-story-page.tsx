@@ -8,7 +8,7 @@ import { EnglishBadge } from '../../components/text/english-badge.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { RichSections } from '../../content/rich-text.js';
-import { headOf, langOf, useContent, usePageContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { NextStep } from '../../features/news-next-step/next-step.js';
 import { NewsPicture } from '../../features/news-picture/news-picture.js';
 import { useLocale } from '../../i18n/use-locale.js';
@@ -26,8 +26,7 @@ function Story({ article }: { article: NewsArticle }) {
   const locale = useLocale();
   const { title, date, category, excerpt, body } = article;
   const lang = langOf(article, locale);
-  const head = headOf({ seo: { title, description: excerpt }, locale: article.locale }, locale);
-  usePageHead({ ...head, locales: usePageContent().locales });
+  usePageHead({ title, description: excerpt });
 
   return (
     <article>

@@ -3,7 +3,7 @@ import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { LinkChips } from '../../components/ui/link-chips.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
-import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ServiceBlock } from './service-block.js';
 import construction from '../../assets/scenes/industry-construction.svg?no-inline';
@@ -15,7 +15,7 @@ export function ServicesPage() {
   const page = useContent('servicesPage');
   const services = useContent('services');
   const trades = useContent('trades');
-  usePageHead(headOf(page, locale));
+  usePageHead(page.seo);
   return (
     <>
       <PageHero title={page.hero.title} lang={langOf(page, locale)} scene={construction}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
-import { headOf, langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent } from '../../content/use-content.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { ChairmanMessage } from './chairman-message.js';
 import { TeamPeople } from './team-people.js';
@@ -14,7 +14,7 @@ export function TeamPage() {
   const { t } = useTranslation('team');
   const locale = useLocale();
   const page = useContent('teamPage');
-  usePageHead(headOf(page, locale));
+  usePageHead(page.seo);
   return (
     <>
       <PageHero title={page.hero.title} lang={langOf(page, locale)} scene={hrConsulting}>
@@ -31,12 +31,14 @@ export function TeamPage() {
 function TeamValues() {
   const { t } = useTranslation('team');
   const page = useContent('teamPage');
+  const locale = useLocale();
+  if (!useContent('values').some((value) => value.page === 'Our Team')) return null;
   return (
     <section aria-labelledby="values-heading" className="bg-sunken">
       <Reveal className="page-column section-space grid gap-6">
         <div className="grid gap-2">
           <h2 id="values-heading">{t('values.title')}</h2>
-          <p {...langOf(page, useLocale())} className="text-muted">
+          <p {...langOf(page, locale)} className="text-muted">
             {page.valuesLead}
           </p>
         </div>
