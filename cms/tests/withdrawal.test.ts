@@ -260,6 +260,22 @@ describe('taking it back', () => {
     expect((await shown()).due_at).not.toBeNull();
   });
 
+  test.each([
+    ['sends the email of a decision that fell due in between, once', undefined, 1],
+    ['sends none for a decision without an email', null, 0],
+  ] as const)('%s', async (_, email, sent) => {
+    await patch(lead, `/api/job-applications/${id}`, { status: 'rejected', send: 'tomorrow', email });
+    await withdraw();
+    await db()('inbox_events').where({ entry_id: id, to_value: 'rejected' }).update({ send_at: new Date() });
+    await announceStates(app.strapi);
+    const mails = async () =>
+      (await historyOf(lead, `applications/${id}`)).filter(({ kind, to }) => kind === 'mail' && to === 'state');
+    expect(await mails()).toEqual([]);
+    expect((await post('take-back', { code: await code() })).status).toBe(200);
+    for (let times = 0; times < 2; times += 1) await announceStates(app.strapi);
+    expect(await mails()).toHaveLength(sent);
+  });
+
   test('is over after 24 hours, and when the job has closed', async () => {
     await withdraw();
     const sent = await code();

@@ -5,6 +5,7 @@ import {
   fillPlaces,
   isForward,
   type Locale,
+  TAKE_BACK_HOURS,
   UNDO_MINUTES,
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
@@ -18,7 +19,7 @@ import { queueTask } from '../../platform/queue/queue-task';
 import { settingsOf } from '../../platform/settings/settings';
 import { type ApplicationRecord, applicationUrl } from '../../submissions/application-link';
 import { APPLICATIONS } from '../../submissions/inbox-list';
-import { addEvent, type EventRecord, EVENTS_TABLE, knownFrom } from '../../submissions/entry-event';
+import { addEvent, type EventRecord, EVENTS_TABLE } from '../../submissions/entry-event';
 import { setFirstReply } from '../../submissions/entry-record';
 import { readMailFacts } from './mail-places';
 
@@ -44,31 +45,37 @@ const announceNext = (strapi: Core.Strapi, now: Date): Promise<boolean> =>
     const due = await trx(`${EVENTS_TABLE} as event`)
       .join(`${APPLICATIONS.table} as application`, 'application.document_id', 'event.entry_id')
       .where('event.announced', false)
-      .whereRaw(`coalesce(event.send_at, event.created_at + interval '${UNDO_MINUTES} minutes') <= ?`, [now])
+      .whereRaw(IS_DUE, { now })
       .orderBy('event.created_at')
       .forUpdate('application')
       .skipLocked()
       .first<{ id: string } | undefined>('event.entry_id as id');
     if (!due) return false;
+    const done = await trx(`${EVENTS_TABLE} as event`)
+      .where({ 'event.entry_id': due.id, 'event.announced': false })
+      .whereRaw(IS_DUE, { now })
+      .update({ announced: true })
+      .returning<Pick<EventRecord, 'id'>[]>('event.id');
     const events = await eventsOf(trx, due.id);
-    const done = events.filter((event) => event.announced === false && knownFrom(event) <= now);
-    // Another instance was faster.
-    if (done.length === 0) return true;
-    await trx(EVENTS_TABLE)
-      .whereIn(
-        'id',
-        done.map(({ id }) => id),
-      )
-      .update({ announced: true });
     const move = events.findLast(({ kind, undone }) => kind === 'status' && !undone);
-    // A later move that is not due yet has an email of its own.
-    if (!move || !done.includes(move) || !isNews(move) || isJobClosedSince(events, move)) return true;
+    // A later move that is not due yet has an email of its own. None is done: another instance was faster.
+    if (!move || !done.some(({ id }) => id === move.id) || !isNews(move) || isJobClosedSince(events, move)) return true;
     const automatic = move.body === null && !isWrittenByStaff(events, move);
     const email = automatic ? await automaticEmail(strapi, due.id, move) : move;
     if (email?.body) await queueStateMail(strapi, trx, due.id, 'state', { subject: email.subject, body: email.body });
     if (move.body) await setFirstReply(trx, APPLICATIONS, due.id);
     return true;
   });
+
+/**
+ * SQL for event `event`: its email is due at `:now`. A withdrawal delays those of the moves before it as long as the
+ * applicant can take it back, because the last of them is then the current one again.
+ */
+const IS_DUE = `coalesce(event.send_at, event.created_at + interval '${UNDO_MINUTES} minutes') <= :now
+  and not exists (
+    select 1 from ${EVENTS_TABLE} w where w.entry_id = event.entry_id and w.list = event.list and w.id > event.id
+      and w.kind = 'status' and w.to_value = 'withdrawn' and w.actor_id is null and not w.undone
+      and w.created_at + interval '${TAKE_BACK_HOURS} hours' > :now)`;
 
 const eventsOf = (trx: Knex, id: string): Promise<EventRecord[]> =>
   trx(EVENTS_TABLE).where({ list: APPLICATIONS.name, entry_id: id }).orderBy('id').select<EventRecord[]>('*');
