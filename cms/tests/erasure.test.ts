@@ -5,9 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { deleteFailedTasks } from '../src/tasks/delete-failed-tasks.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
-import { signInAs, type StaffBrowser } from './helpers/staff.js';
+import { codeOf, signInAs, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
-import { applicationForm, contactForm, createJob, cvForm, forgetSubmissions } from './helpers/submissions.js';
+import {
+  applicationForm,
+  contactForm,
+  createJob,
+  cvForm,
+  type FormResponse,
+  forgetSubmissions,
+} from './helpers/submissions.js';
 
 const PERSON = { name: 'Zubaida Unique', email: 'Zubaida.Unique@example.com', phone: '+919876500001' };
 const OTHER = { name: 'Someone Else', email: 'else@example.com', phone: '+919876500001' };
@@ -132,6 +139,33 @@ test('erases the chosen entries with their files, history, mails and responses, 
   await waitFor(async () => ((await files()) === 2 ? true : undefined));
   const stored = await db()('job_applications').pluck('cv_key');
   expect((await readdir(join(app.dataDir, 'cvs'))).sort()).toEqual([...stored].sort());
+});
+
+test('an email that the applicant replaced belongs to the person, one that staff corrected does not', async () => {
+  mail.failing = false;
+  const raw = applicationForm(jobs[1], { name: PERSON.name, email: 'before@example.com', phone: '+97150' + '5556666' });
+  const applicant = app.client();
+  const { body: sent } = await applicant.call<FormResponse>('/api/job-applications', { method: 'POST', raw });
+  const page = `/api/applications/${sent.link.split('/').at(-1)}`;
+  mail.mails.length = 0;
+  expect((await applicant.post(`${page}/code`, {})).status).toBe(200);
+  const code = await waitFor(() => mail.mails.map(({ subject }) => codeOf(subject)).find((found) => found !== ''));
+  expect((await applicant.post(`${page}/contact`, { code, email: PERSON.email })).status).toBe(200);
+  await app
+    .client()
+    .post('/api/contact', contactForm({ ...PERSON, email: 'Before@example.com', phone: '+971508889999' }));
+  const correction = { email: PERSON.email };
+  expect((await recruiter.post(`/api/inbox/applications/${ids.stranger}/email`, correction)).status).toBe(200);
+  const alert = { frequency: 'daily', form_locale: 'en', requested_at: new Date(), filters: '{}', filters_key: 'all' };
+  await db()('job_alerts').delete();
+  for (const email of ['before@example.com', 'stranger@example.com'])
+    await db()('job_alerts').insert({ ...alert, document_id: email.slice(0, 6), email, email_lower: email });
+
+  const shown = await preview();
+  expect(shown.find(({ email }) => email === 'Before@example.com')?.same).toEqual(['email']);
+  const { body } = await erase({ confirm: PERSON.email, erase: chosen(shown), keep: [] });
+  expect(body.erased).toMatchObject({ contacts: 2, applications: 5, alerts: 1 });
+  expect(await db()('job_alerts').pluck('email')).toEqual(['stranger@example.com']);
 });
 
 test('leaves no personal data in any table, but a count in the audit trail', async () => {

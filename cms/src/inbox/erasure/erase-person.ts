@@ -12,7 +12,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { inTransaction } from '../../platform/database/transaction';
 import { eraseEntries } from './erase-entries';
 import { eraseTraces } from './erase-traces';
-import { findPerson } from './find-person';
+import { findPerson, replacedEmails } from './find-person';
 
 export interface ErasureRequest {
   list: InboxList;
@@ -42,6 +42,7 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
 
     const { counts, emails, files, applications } = await eraseEntries(trx, idsByList(values));
     const entries = values.erase.map((entry) => entry.id);
+    emails.push(...(await replacedEmails(trx, entries)));
     const traces = await eraseTraces(trx, entries);
     await uncountApplications(applications, trx);
     const erased = { ...counts, files: files.length, alerts: await deleteAlertsOf(trx, emails), ...traces };

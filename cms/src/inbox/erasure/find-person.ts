@@ -1,6 +1,7 @@
 import { ERASE_MAX, type ErasureEntry, type ErasurePreview, type InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { ALL_INBOX_LISTS, type InboxList } from '../../submissions/inbox-list';
+import { EVENTS_TABLE } from '../../submissions/entry-event';
+import { ALL_INBOX_LISTS, APPLICATIONS, type InboxList } from '../../submissions/inbox-list';
 import { ApiError } from '../../platform/http/api-error';
 
 /** Maximum length of a message that is used as a title. */
@@ -20,7 +21,10 @@ interface FoundEntry {
   same_phone: boolean;
 }
 
-/** The entry, and all entries on all lists with its email, or with its phone if that has a country code. */
+/**
+ * The entry, and all entries on all lists with its email, or with its phone if that has a country code. An email that the
+ * person has replaced counts like the current one.
+ */
 export async function findPerson(db: Knex, list: InboxList, id: string): Promise<ErasurePreview> {
   const requested = await db<{ document_id: string; email: string; email_lower: string; phone: string | null }>(
     list.table,
@@ -31,23 +35,37 @@ export async function findPerson(db: Knex, list: InboxList, id: string): Promise
 
   // Without a phone no match by phone: `is null` would match every entry without one.
   const phone = requested.phone?.startsWith('+') ? requested.phone : null;
+  const ofEmail = db(APPLICATIONS.table).where('email_lower', requested.email_lower).pluck('document_id');
+  const emails = [requested.email_lower, ...(await replacedEmails(db, (await ofEmail) as string[]))];
   const found = (await db
     .unionAll(
       ALL_INBOX_LISTS.map((other) =>
         db(`${other.table} as p`)
-          .where((same) => same.where('p.email_lower', requested.email_lower).orWhereRaw('p.phone = ?', [phone]))
+          .where((same) => same.whereIn('p.email_lower', emails).orWhereRaw('p.phone = ?', [phone]))
           .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.created_at')
           .select(`p.${other.nameColumn} as person`, 'p.email', 'p.phone')
           .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS]))
           .select(db.raw(`${other.hasCv ? 'p.cv_key is not null' : 'false'} as file`))
           .select(db.raw('(?::boolean and p.document_id = ?) as is_asked', [other.name === list.name, id]))
-          .select(db.raw('p.email_lower = ? as same_email', [requested.email_lower]))
+          .select(db.raw('p.email_lower = any(?::text[]) as same_email', [emails]))
           .select(db.raw('coalesce(p.phone = ?, false) as same_phone', [phone])),
       ),
     )
     .orderByRaw('is_asked desc, created_at desc, document_id')
     .limit(ERASE_MAX)) as FoundEntry[];
   return { email: requested.email, entries: found.map(present) };
+}
+
+/**
+ * Emails, in lower case, that applicants themselves replaced in these applications. Not those that staff corrected: they may
+ * be a stranger's.
+ */
+export async function replacedEmails(db: Knex, ids: readonly string[]): Promise<string[]> {
+  const changes = await db(EVENTS_TABLE)
+    .where({ list: APPLICATIONS.name, kind: 'email', actor_id: null })
+    .whereIn('entry_id', ids)
+    .select<{ from_value: string }[]>('from_value');
+  return changes.map(({ from_value: email }) => email.toLowerCase());
 }
 
 const present = (entry: FoundEntry): ErasureEntry => ({
