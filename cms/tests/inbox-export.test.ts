@@ -190,6 +190,13 @@ test('each export is in the audit trail, with the names of the filters and witho
   expect(JSON.stringify(entry)).not.toContain('Ravi');
 });
 
+test('an export that cannot be recorded is not sent, and does not block the next one', async () => {
+  await db().schema.renameTable('audit_entries', 'audit_entries_away');
+  expect((await download('format=csv')).response.status).toBe(500);
+  await db().schema.renameTable('audit_entries_away', 'audit_entries');
+  expect((await download('format=csv')).response.status).toBe(200);
+});
+
 test('rejects other formats, unknown filters and lists, strangers and viewers', async () => {
   for (const query of ['', 'format=pdf', 'format=csv&status=nope', 'format=csv&from=yesterday']) {
     const { status, body } = await recruiter.client.get<Problem>(`/api/inbox/contacts/export?${query}`);
@@ -221,12 +228,16 @@ test.each(['csv', 'xlsx'])(
       await signInAs(app, 'recruiter'),
       await signInAs(app, 'lead'),
     ];
+    const countExported = async () =>
+      Number((await db()('audit_entries').where('action', 'list_exported').count({ n: '*' }))[0]?.n);
+    const exported = await countExported();
     // A response that nothing refers to is cancelled.
     const responses = [await open(recruiter)];
     await assertBusy(recruiter);
     responses.push(await open(second), await open(third));
     await assertBusy(fourth);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await countExported(), 'a rejected export is none').toBe(exported + 3);
     // The queue polls for tasks: for a moment one more connection may be in use.
     await waitFor(() => (pool.numUsed() === used + 3 ? true : undefined));
     stop.abort();

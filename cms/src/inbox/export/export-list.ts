@@ -29,14 +29,6 @@ export async function exportList(
     { total: string } | undefined;
   const rows = Number(counted?.total ?? 0);
   const used = Object.keys(filters).filter((name) => filters[name] !== undefined && !NO_FILTERS.has(name));
-  await recordAudit(strapi, {
-    action: 'list_exported',
-    staff,
-    subjectType: subjectTypeOf(list),
-    subjectId: 'all',
-    // Only the names of the filters: a search text may name a person.
-    details: { format: request.format, rows, filters: used.sort().join(', ') },
-  });
 
   const entries = filterEntries(db, list, filters, staff)
     .leftJoin(`${STAFF_TABLE} as owner`, 'owner.id', 's.owner_id')
@@ -47,7 +39,18 @@ export async function exportList(
   if (list === APPLICATIONS) entries.select(db.raw(DOCUMENT_COLUMNS), db.raw(JOB_TITLE_AR));
   if (list === APPLICATIONS || list === CVS) entries.select(db.raw(ALERTS_OF_PERSON));
   const describe = await filterDescriber(db, request.locale);
-  return { rows, file: acquireExportSlot(strapi, staff.id, () => createExportStream(db, entries, request, describe)) };
+  const file = await acquireExportSlot(strapi, staff.id, async () => {
+    await recordAudit(strapi, {
+      action: 'list_exported',
+      staff,
+      subjectType: subjectTypeOf(list),
+      subjectId: 'all',
+      // Only the names of the filters: a search text may name a person.
+      details: { format: request.format, rows, filters: used.sort().join(', ') },
+    });
+    return createExportStream(db, entries, request, describe);
+  });
+  return { rows, file };
 }
 
 /** Texts that staff wrote in a column of the history of entry `s`, as ExportedEvent; without changes that were undone. */
@@ -79,16 +82,23 @@ const RETRY_SECONDS = 30;
 const running = new WeakMap<Core.Strapi, Set<number>>();
 
 /**
- * Opens an export if a slot is free and the person has no other export running. The slot is released when the stream is
- * closed, for whatever reason.
+ * Opens an export if a slot is free and the person has no other export running. The slot is released when opening
+ * fails, or when the stream is closed, for whatever reason.
  */
-function acquireExportSlot(strapi: Core.Strapi, staffId: number, open: () => Readable): Readable {
+async function acquireExportSlot(
+  strapi: Core.Strapi,
+  staffId: number,
+  open: () => Promise<Readable>,
+): Promise<Readable> {
   const people = running.get(strapi) ?? new Set();
   running.set(strapi, people);
   if (people.size >= MAX_CONCURRENT_EXPORTS || people.has(staffId))
     throw new ApiError('export_busy', { retryAfter: RETRY_SECONDS });
-  const file = open();
   people.add(staffId);
+  const file = await open().catch((error: unknown) => {
+    people.delete(staffId);
+    throw error;
+  });
   const timer = setTimeout(() => file.destroy(new Error('An export took too long')), TIMEOUT_MS);
   file.once('close', () => {
     clearTimeout(timer);
