@@ -1,6 +1,8 @@
 import {
+  type Analytics,
   type ApplicationStatus,
   type AuditEntryRow,
+  type DashboardCounts,
   type JobApplicationRow,
   type Problem,
   type PublicApplication,
@@ -9,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceStates } from '../src/inbox/mail/announce-states.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { entryOf, historyOf, patch } from './helpers/inbox.js';
+import { entryOf, historyOf, letWait, patch } from './helpers/inbox.js';
 import { type MailServer, recipients, startMailServer } from './helpers/mail-server.js';
 import { signInAs } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
@@ -218,6 +220,21 @@ describe('withdrawing', () => {
     const isConfirmation = (one: (typeof mail.mails)[number]) =>
       one.subject?.startsWith(confirmed) && recipients(one).includes(email);
     await expect.poll(() => mail.mails.filter(isConfirmation).length).toBe(1);
+  });
+
+  test('is no review in the numbers, unless staff reviewed it before', async () => {
+    const other = await apply();
+    const firstReviews = async () => (await lead.get<DashboardCounts>('/api/dashboard')).body.first_review?.count ?? 0;
+    const before = await firstReviews();
+    await patch(lead, `/api/job-applications/${other.id}`, { status: 'reviewed' });
+    for (const { id: of, token: link } of [{ id, token }, other]) {
+      await letWait(app, 'job_applications', of, 72);
+      const client = app.client();
+      expect((await post('withdraw', { code: await code(client, link) }, client, link)).status).toBe(200);
+    }
+    const [numbers] = (await lead.get<Analytics>(`/api/analytics?job_id=${jobId}`)).body.reviews;
+    expect(numbers).toMatchObject({ received: 2, reviewed: 1, in_time: 0, late: 1, overdue: 0 });
+    expect(await firstReviews()).toBe(before + 1);
   });
 
   test('cannot be undone by staff, who can move it back by hand', async () => {

@@ -1,5 +1,6 @@
 import type { DashboardCounts } from '@qantara/contract';
 import type { Knex } from 'knex';
+import { WITHDRAWN_UNREVIEWED } from '../analytics/count-reviews';
 import { countJobs } from '../jobs/count-jobs';
 import { APPLICATIONS, CONTACTS, CVS, HIRING_REQUESTS, ALL_INBOX_LISTS } from '../submissions/inbox-list';
 import { countEntries, countStatuses, countToNotify } from './count-entries';
@@ -42,11 +43,11 @@ async function readFirstTime(
   column: 'first_reviewed_at' | 'first_replied_at',
 ): Promise<DashboardCounts['first_review']> {
   const since = new Date(Date.now() - FIRST_TIME_DAYS * 86_400_000);
-  const waits = ALL_INBOX_LISTS.map(({ table }) =>
-    db(table)
-      .where(column, '>=', since)
-      .select(db.raw('?? - created_at as wait', [column])),
-  );
+  const waits = ALL_INBOX_LISTS.map(({ table }) => {
+    const first = db(`${table} as s`).where(column, '>=', since);
+    if (column === 'first_reviewed_at') first.whereRaw(`not ${WITHDRAWN_UNREVIEWED}`);
+    return first.select(db.raw('?? - created_at as wait', [column]));
+  });
   const found = (await db
     .from(db.unionAll(waits).as('waits'))
     .select(db.raw('extract(epoch from percentile_cont(0.5) within group (order by wait)) / 60 as median'))

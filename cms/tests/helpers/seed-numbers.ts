@@ -125,7 +125,7 @@ async function seedMoves(
   const known = new Set<string>();
   for (const { document_id: entry_id, status } of applications) {
     const event = (kind: string, from_value: string, to_value: string, undone: boolean) =>
-      events.push({ list: 'applications', entry_id, kind, from_value, to_value, undone });
+      events.push({ list: 'applications', entry_id, actor_id: 7, kind, from_value, to_value, undone });
     const reach = (reached: string) => known.add(`${entry_id} ${reached}`);
     reach('new');
     reach(status);
