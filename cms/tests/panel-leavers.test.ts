@@ -1,4 +1,4 @@
-import type { AuditEntryRow, StaffSchedules } from '@qantara/contract';
+import type { AuditEntryRow, Problem, StaffAccountRow, StaffSchedules } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
 import { runDuePublications } from '../src/strapi-admin/schedules/scheduled-publications.js';
@@ -68,6 +68,21 @@ test('an account deactivated in the dashboard is blocked in the panel, with link
 test('a person without an account of the panel is deactivated all the same', async () => {
   const { id } = await createStaff(app, 'recruiter');
   expect((await change(id, { active: false })).status).toBe(200);
+});
+
+test('the last super admin of the panel is not blocked, by an invitation either', async () => {
+  const { id: panelId, email } = await createPanelAccount(app, 'strapi-super-admin');
+  const isActive = async () => (await table('admin_users').where({ id: panelId }).first('is_active')).is_active;
+  const invite = (role: string) =>
+    lead.client.post<StaffAccountRow & Problem>('/api/staff', { name: 'Asha Menon', email, role });
+  const rejected = { status: 400, body: { code: 'staff_last_super_admin' } };
+  expect(await invite('recruiter')).toMatchObject(rejected);
+  const { id } = (await invite('lead')).body;
+  for (const json of [{ role: 'recruiter' }, { active: false }]) expect(await change(id, json)).toMatchObject(rejected);
+  expect(await isActive()).toBe(true);
+  await createPanelAccount(app, 'strapi-super-admin');
+  expect((await change(id, { active: false })).status).toBe(200);
+  expect(await isActive()).toBe(false);
 });
 
 test('who is deactivated hands over what is scheduled to somebody who may publish it', async () => {

@@ -10,7 +10,7 @@ import { inTransaction } from '../src/platform/database/transaction.js';
 import type { HttpClient } from './helpers/http-client.js';
 import { GIF, JPEG, MOVING_WEBP, PHONE_JPEG, pngOf, withPrinterSettings } from './helpers/pictures.js';
 import { type MailServer, startMailServer, waitFor } from './helpers/mail-server.js';
-import { OPEN_PANEL } from './helpers/panel.js';
+import { createPanelAccount, OPEN_PANEL } from './helpers/panel.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
 let app: TestApp;
@@ -78,6 +78,8 @@ const me = ({ authorization }: { authorization: string }) =>
 test('a session of the panel ends with a new password, another role and a blocked account', async () => {
   const users = app.strapi.db.query('admin::user');
   const where = { email: 'editor@qantara.test' };
+  // The last super admin cannot be blocked.
+  const other = await createPanelAccount(app, 'strapi-super-admin');
   const { roles } = (await users.findOne({ where, populate: ['roles'] })) as { roles: { id: number }[] };
   for (const data of [{ roles: roles.map(({ id }) => id) }, { isActive: false }, { password: 'x' }]) {
     const session = await signInToPanel();
@@ -88,6 +90,7 @@ test('a session of the panel ends with a new password, another role and a blocke
     expect((await me(session)).status).toBe(401);
     await app.strapi.db.connection('admin_users').where(where).update({ password });
   }
+  await users.delete({ where: { id: other.id } });
 });
 
 test('a refresh token of the panel that comes a second time ends the sessions of its browser, not those of others', async () => {

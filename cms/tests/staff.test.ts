@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwordLinks } from '../src/auth/password-links.js';
 import { staffSessions } from '../src/auth/staff-session.js';
 import { type MailServer, startMailServer } from './helpers/mail-server.js';
-import { createPanelAccount } from './helpers/panel.js';
+import { createPanelAccount, PANEL_PASSWORD } from './helpers/panel.js';
 import { createStaff, signInAs, STAFF, STAFF_SETTINGS, type StaffBrowser } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
@@ -12,7 +12,8 @@ let mail: MailServer;
 let lead: StaffBrowser;
 beforeAll(async () => {
   mail = await startMailServer();
-  app = await startStrapi({ ...STAFF_SETTINGS, SMTP_URL: mail.url });
+  const panel = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD };
+  app = await startStrapi({ ...STAFF_SETTINGS, ...panel, SMTP_URL: mail.url });
   lead = await signInAs(app, 'lead');
 });
 afterAll(async () => {

@@ -176,6 +176,7 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   staff_not_found: 'هذا العضو غير موجود في فريق العمل.',
   staff_own_account: 'لا يمكن لأحد تغيير دوره أو إيقاف حسابه بنفسه. يمكن لقائد فريق آخر القيام بذلك.',
   staff_last_lead: 'هذا آخر قائد فريق مفعّل. عيّن قائدًا آخر أولًا.',
+  staff_last_super_admin: 'هذا آخر حساب مفعّل بدور Super Admin في لوحة المحتوى. امنح هذا الدور فيها لشخص آخر أولًا.',
   staff_inactive: 'هذا الحساب موقوف. فعّله أولًا.',
   password_link_invalid: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   session_not_found: 'انتهت هذه الجلسة من قبل.',

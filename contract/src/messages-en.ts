@@ -184,6 +184,7 @@ export const MESSAGES_EN = {
   staff_not_found: 'This member of staff does not exist.',
   staff_own_account: "You can't change your own role or deactivate your own account. Ask another lead.",
   staff_last_lead: 'This is the last active lead. Make someone else a lead first.',
+  staff_last_super_admin: 'This is the last active Super Admin of the panel. Give someone else that role there first.',
   staff_inactive: 'This account is deactivated. Activate it first.',
   password_link_invalid: 'This link no longer works. Request a new one.',
   session_not_found: 'This session has already ended.',

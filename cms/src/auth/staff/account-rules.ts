@@ -37,6 +37,19 @@ export async function assertAnotherLead(strapi: Core.Strapi, ids: number[]): Pro
   if (others === 0) throw new ApiError('staff_last_lead');
 }
 
+/**
+ * At least one active super admin must remain in the panel: nobody else gives its roles, and the start creates one only
+ * while the panel has no account.
+ * @param where the account that is to be blocked
+ */
+export async function assertAnotherSuperAdmin(strapi: Core.Strapi, where: unknown): Promise<void> {
+  const accounts = tableOf<{ id: number }>(strapi, 'admin::user');
+  const isSuperAdmin = { isActive: true, roles: { code: 'strapi-super-admin' } };
+  const account = await accounts.findOne({ where: { $and: [where, isSuperAdmin] } });
+  if (account && !(await accounts.count({ where: { ...isSuperAdmin, id: { $ne: account.id } } })))
+    throw new ApiError('staff_last_super_admin');
+}
+
 /** Letters of other scripts, and digits, that look like a Latin letter (Unicode confusables that keyboards have). */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ а: 'a', в: 'b', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', ѕ: 's', т: 't' },

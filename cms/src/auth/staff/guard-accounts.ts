@@ -4,7 +4,7 @@ import { isChanged, valueOf } from '../../platform/value-of';
 import { panelUser } from '../panel-user';
 import { activeStaff, STAFF_USER, type StaffRecord } from '../staff-account';
 import { tableOf } from '../../platform/database/table';
-import { assertAnotherLead } from './account-rules';
+import { assertAnotherLead, assertAnotherSuperAdmin } from './account-rules';
 
 interface Write {
   params: { where?: unknown; data?: unknown };
@@ -15,7 +15,8 @@ interface Write {
 
 /**
  * Staff accounts are managed in the dashboard, which validates and records more. Any other write to their table also
- * protects the last lead and adds an audit entry.
+ * protects the last lead and adds an audit entry. No write blocks the last super admin of the panel, whose account follows
+ * the dashboard's.
  */
 export function guardStaffAccounts(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -30,6 +31,12 @@ export function guardStaffAccounts(strapi: Core.Strapi): void {
     afterUpdateMany: record,
     afterDelete: record,
     afterDeleteMany: record,
+  });
+  strapi.db.lifecycles.subscribe({
+    models: ['admin::user'],
+    async beforeUpdate({ params: { where, data } }: Write) {
+      if (valueOf(data, 'isActive') === false) await assertAnotherSuperAdmin(strapi, where);
+    },
   });
 
   async function keepLastLead({ params: { where, data }, state }: Write): Promise<void> {
