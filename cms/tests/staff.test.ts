@@ -90,6 +90,17 @@ describe('POST /staff', () => {
     }
     for (const role of ['owner', 'staff-lead', 1, null]) expect((await invite({ role })).status).toBe(400);
   });
+
+  test('takes the name of a deactivated invitation, not that of a member who left', async () => {
+    const { id, name, email } = (await invite()).body;
+    await change(id, { active: false });
+    expect((await invite({ name })).body).toMatchObject({ name, active: true });
+    expect((await change(id, { active: true })).body).toMatchObject({ name: `${name} (${email})`, active: true });
+    const left = await createStaff(app, 'viewer');
+    await change(left.id, { active: false });
+    const again = await invite({ name: left.email.split('@')[0] });
+    expect(again.body.errors[0]?.code).toBe('staff_name_taken');
+  });
 });
 
 describe('one account for the dashboard and the panel', () => {

@@ -14,14 +14,17 @@ export async function assertEmailIsFree(strapi: Core.Strapi, email: string): Pro
     throw new ApiError('invalid_input', { errors: [{ field: 'email', code: 'staff_email_taken' }] });
 }
 
-/** Owners are chosen by name, so no two names may look alike. @param ownId the account that gets the name */
-export async function assertNameIsFree(strapi: Core.Strapi, name: string, ownId = 0): Promise<void> {
-  const names = await tableOf<StaffRecord>(strapi, STAFF_USER).findMany({
-    select: ['username'],
-    where: { id: { $ne: ownId } },
-  });
-  if (names.some(({ username }) => lookAlike(username) === lookAlike(name)))
+/**
+ * Owners are chosen by name, so no two names may look alike.
+ * @param ownId the account that gets the name
+ * @returns blocked accounts with this name whose invitation was never accepted: each must get another name
+ */
+export async function assertNameIsFree(strapi: Core.Strapi, name: string, ownId = 0): Promise<StaffRecord[]> {
+  const accounts = await tableOf<StaffRecord>(strapi, STAFF_USER).findMany({ where: { id: { $ne: ownId } } });
+  const namesakes = accounts.filter(({ username }) => lookAlike(username) === lookAlike(name));
+  if (namesakes.some(({ blocked, password }) => !blocked || password))
     throw new ApiError('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
+  return namesakes;
 }
 
 /** At least one other lead who can sign in must remain. */

@@ -42,7 +42,7 @@ export function staffManagement(strapi: Core.Strapi) {
       const id = await inTransaction(strapi, async (trx) => {
         await lockAccounts(trx);
         await assertEmailIsFree(strapi, email.toLowerCase());
-        await assertNameIsFree(strapi, name);
+        await takeName(name, lead);
         const account = { username: name, email: email.toLowerCase(), provider: 'local', confirmed: true } as const;
         const added = await staffAccounts(strapi).add({
           ...account,
@@ -62,7 +62,7 @@ export function staffManagement(strapi: Core.Strapi) {
         await lockAccounts(trx);
         const { username: from } = await existing(staff.id);
         if (name === from) return;
-        await assertNameIsFree(strapi, name, staff.id);
+        await takeName(name, staff, staff.id);
         await users().update({ where: { id: staff.id }, data: { username: name } });
         await renameInPanel(strapi, staff.email, name);
         await record({ action: 'staff_renamed', staff, details: { from, to: name } }, staff.id);
@@ -122,6 +122,15 @@ export function staffManagement(strapi: Core.Strapi) {
     const [account] = user ? await withTimes([user]) : [];
     if (!account) throw new ApiError('staff_not_found');
     return account;
+  }
+
+  /** Adds the email to the name of a blocked invitation, so that a person invited at a wrong email can be invited again. */
+  async function takeName(name: string, staff: StaffUser, ownId?: number): Promise<void> {
+    for (const { id, username: from, email } of await assertNameIsFree(strapi, name, ownId)) {
+      const to = `${from} (${email})`;
+      await users().update({ where: { id }, data: { username: to } });
+      await record({ action: 'staff_renamed', staff, details: { from, to } }, id);
+    }
   }
 
   async function withTimes(found: StaffRecord[]): Promise<StaffAccount[]> {
