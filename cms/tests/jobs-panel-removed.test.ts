@@ -1,7 +1,8 @@
+import type { Problem } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyDay } from '../src/platform/agency-day.js';
 import type { HttpClient } from './helpers/http-client.js';
-import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, readJob, storedRows } from './helpers/jobs.js';
+import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
 import { EDITOR, JOBS, type PanelError, type Saved, startWithEditor } from './helpers/panel-jobs.js';
 import type { TestApp } from './helpers/strapi.js';
 
@@ -62,8 +63,11 @@ describe('a job deleted in the panel', () => {
   });
 
   test('in Arabic loses that text only, and the audit trail records it', async () => {
-    const { id } = await createJob(staff, { translations: { ar: ARABIC } });
+    const job = await createJob(staff, { translations: { ar: ARABIC } });
+    const { id } = job;
     await remove(id, 'ar');
+    const late = await putJob<Problem>(staff, id, job);
+    expect([late.status, late.body.code]).toEqual([409, 'job_changed']);
     expect(Object.keys(await storedRows(app, id))).toEqual(['en']);
     expect(await readJob(staff, id)).toMatchObject({ deleted_at: null, translations: { ar: null } });
     await remove(id, 'en');

@@ -2,6 +2,7 @@
 import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { panelUser } from '../auth/panel-user';
 import { inTransaction } from '../platform/database/transaction';
 import type { JobRecord } from './job-record';
 import { writeShared } from './lock-job';
@@ -17,7 +18,8 @@ export function keepDeletedJobs(strapi: Core.Strapi): void {
     if (act.action !== 'delete') return next();
     const isBulk = strapi.requestContext.get()?.path.endsWith('/actions/bulkDelete') === true;
     const params = isBulk ? { ...paramsOf(act), locale: '*' as const } : paramsOf(act);
-    return inTransaction(strapi, async (trx) => (await markDeleted(trx, params)) ?? next());
+    const isPanel = panelUser(strapi) !== undefined;
+    return inTransaction(strapi, async (trx) => (await markDeleted(trx, params, isPanel)) ?? next());
   });
 }
 
@@ -30,14 +32,18 @@ function leaveOutDeleted(act: Save): void {
 /**
  * Deletes a job in all its languages at once. Strapi may delete only the Arabic text; the English one is the fallback for
  * missing translations, so it is only deleted with the job. A bulk delete always concerns jobs.
+ * @param isPanel the deletion is a change of its own, which raises the job's version. In the API it is part of a save
  */
-async function markDeleted(trx: Knex, { documentId = '', locale = 'en' }: SaveParams) {
+async function markDeleted(trx: Knex, { documentId = '', locale = 'en' }: SaveParams, isPanel: boolean) {
   const rows = await lockRows(trx, documentId);
   const [main] = rows.filter((row) => row.deleted_at === null);
   if (!main) return undefined;
   const kept = rows.filter((row) => !isNamed(row, locale));
   if (kept.length > 0 && rows.some((row) => row.locale === 'en' && !kept.includes(row))) throw englishNeeded();
-  if (kept.length > 0) return undefined;
+  if (kept.length > 0) {
+    if (isPanel && kept.length < rows.length) await writeShared(trx, main, {});
+    return undefined;
+  }
   await writeShared(trx, main, { deleted_at: new Date() });
   return { documentId, entries: [] };
 }
