@@ -215,7 +215,7 @@ describe('searches that found nothing', () => {
 });
 
 test('each table is a file that spreadsheets open and that runs nothing', async () => {
-  await app.client(PERSON).post('/api/jobs/searches', { q: '=1+1,"x"', locale: 'ar' });
+  for (const locale of ['ar', 'en']) await app.client(PERSON).post('/api/jobs/searches', { q: '=1+1,"x"', locale });
   await flush();
   const response = await staff.fetch('/api/analytics/searches', { headers: { 'accept-language': 'ar' } });
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -223,7 +223,8 @@ test('each table is a file that spreadsheets open and that runs nothing', async 
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.toString()).toContain('عبارة البحث,لغة الصفحة,عدد المرات,آخر مرة في\r\n');
-  expect(bytes.toString()).toContain(`"'=1+1,""x""",ar,1,${today}\r\n`);
+  for (const language of ['العربية', 'الإنجليزية'])
+    expect(bytes.toString()).toContain(`"'=1+1,""x""",${language},1,${today}\r\n`);
   for (const table of ['days', 'jobs', 'countries', 'types', 'sources', 'funnel', 'reviews']) {
     const { status, body } = await staff.get<string>(`/api/analytics/${table}`);
     expect([table, status]).toEqual([table, 200]);

@@ -5,6 +5,7 @@ import {
   COUNTRY_LABELS,
   JOB_TYPE_LABELS,
   labelOf,
+  LANGUAGE_LABELS,
   type Locale,
   type TrafficNumbers,
   TRAFFIC_SOURCE_LABELS,
@@ -61,7 +62,12 @@ export function tableRows(numbers: Analytics, table: AnalyticsTable, locale: Loc
     case 'searches':
       return [
         [word('search'), word('language'), word('misses'), word('lastDay')],
-        ...numbers.searches.map((row) => [row.text, row.locale, row.misses, row.last_day]),
+        ...numbers.searches.map((row) => [
+          row.text,
+          labelOf(LANGUAGE_LABELS, row.locale, locale),
+          row.misses,
+          row.last_day,
+        ]),
       ];
   }
 }

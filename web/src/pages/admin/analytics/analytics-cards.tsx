@@ -131,15 +131,22 @@ function JobsCard({ numbers: { jobs }, filters }: NumbersProps) {
 /** What people looked for and did not find: work for which there could be jobs. */
 function SearchesCard({ numbers: { searches }, filters }: NumbersProps) {
   const { t } = useTranslation('analytics');
+  const { t: tAdmin } = useTranslation('admin');
   const locale = useLocale();
   const columns = [
     { head: t('searches.text') },
+    { head: tAdmin('detail.language') },
     { head: t('searches.times'), numeric: true },
     { head: t('searches.last'), numeric: true },
   ];
   const rows = searches.map((row) => ({
     key: `${row.locale} ${row.text}`,
-    cells: [<bdi key="text">{row.text}</bdi>, formatNumber(row.misses), formatDate(row.last_day, locale, 'UTC')],
+    cells: [
+      <bdi key="text">{row.text}</bdi>,
+      tAdmin(row.locale === 'ar' ? 'detail.languageAr' : 'detail.languageEn'),
+      formatNumber(row.misses),
+      formatDate(row.last_day, locale, 'UTC'),
+    ],
   }));
   return (
     <FigureCard

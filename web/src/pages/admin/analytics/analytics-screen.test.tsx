@@ -36,7 +36,10 @@ const numbers: Analytics = {
       ...{ replied: 4, reply_median_minutes: 240 },
     },
   ],
-  searches: [{ text: 'falconer', locale: 'en', misses: 4, last_day: '2026-11-21' }],
+  searches: [
+    { text: 'falconer', locale: 'en', misses: 4, last_day: '2026-11-21' },
+    { text: 'falconer', locale: 'ar', misses: 2, last_day: '2026-11-20' },
+  ],
 };
 const settings: TrackingSettings = {
   ...{ ga4: 'G-AB12CD34EF', gtm: null, meta_pixel: null, search_console: null },
@@ -81,7 +84,8 @@ it('shows the numbers, what each chart says in words, and the same as tables and
   expect(sources.getByRole('link', { name: /download CSV/ }).getAttribute('href')).toMatch(
     /\/api\/analytics\/sources\?locale=en$/,
   );
-  expect(screen.getByRole('cell', { name: 'falconer' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^falconer English 4 21 Nov/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^falconer Arabic 2 20 Nov/ })).toBeVisible();
 });
 
 it('Back takes the last filter away', async () => {
