@@ -47,6 +47,14 @@ describe('extending', () => {
     expect((await app.client().get(`/api/jobs/${id}`)).status).toBe(200);
   });
 
+  test('counts from today when the job has expired, also if it was saved with a later last day', async () => {
+    const job = await createJob(staff);
+    await letPass(app, job.id);
+    const saved = await putJob(staff, job.id, { ...job, status: 'expired', expiry_date: dayFromNow(10) });
+    expect(saved.body).toMatchObject({ status: 'expired', expiry_date: dayFromNow(10) });
+    expect((await extend(job.id)).body).toMatchObject({ status: 'active', expiry_date: dayFromNow(30) });
+  });
+
   test('is rejected for a closed job, from a stale version, for an unknown job', async () => {
     const { id } = await createJob(staff, { status: 'closed' });
     const closed = await extend<Problem>(id);

@@ -28,7 +28,7 @@ export interface JobMove {
 
 /** Changes of one or several jobs that do not affect texts. */
 export const moveJobs = (strapi: Core.Strapi) => ({
-  /** Adds 30 days to the last day, or to today if it has passed, which opens the job again. */
+  /** Adds 30 days to the last day, or to today if the job has expired, which opens it again. */
   extend(id: string, version: number | undefined, staff: Staff): Promise<SavedJob> {
     return inTransaction(strapi, async (trx) => {
       await extendLocked(strapi, trx, await lockJob(trx, id, version), staff);
@@ -64,7 +64,7 @@ async function moveLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, move: 
 async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staff: Staff): Promise<void> {
   if (job.status === 'closed') throw new ApiError('job_closed_not_extended');
   const today = agencyDay();
-  const from = job.expiry_date > today ? job.expiry_date : today;
+  const from = statusOn(job, today) === 'expired' ? today : job.expiry_date;
   const extended = { ...job, status: 'active' as const, expiry_date: daysAfter(from, JOB_DAYS_OPEN) };
   await saveMove(strapi, trx, job, extended, staff, true);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format.js';
 import { agencyDay } from '../../../lib/format/agency-day.js';
 
-const sentence = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs.expired' } as const;
+const sentences = { active: 'jobs.expires', closed: 'jobs.expiry', expired: 'jobs.expired' } as const;
 
 /** Until when a job is open, with a mark on one that is about to end. */
 export function JobEnding({ job }: { job: StaffJobRow }) {
@@ -15,9 +15,11 @@ export function JobEnding({ job }: { job: StaffJobRow }) {
   const left = daysLeft(job.expiry_date, new Date(useMinute()));
   const dateOf = (day: string) => formatDate(day, locale, AGENCY_TIME_ZONE);
   if (job.deleted_at) return <p>{t('jobs.deletedOn', { date: dateOf(job.deleted_at) })}</p>;
+  // An expired job stays expired when it is saved with a later last day.
+  const key = job.status === 'expired' && left >= 0 ? 'jobs.expiry' : sentences[job.status];
   return (
     <div className="grid justify-items-start gap-1">
-      <p>{t(sentence[job.status], { date: dateOf(job.expiry_date) })}</p>
+      <p>{t(key, { date: dateOf(job.expiry_date) })}</p>
       {job.status === 'active' && left <= JOB_EXPIRING_DAYS ? (
         <Badge tone="amber">{t('jobs.daysLeft', { count: left })}</Badge>
       ) : null}
