@@ -122,8 +122,29 @@ test('a trade renamed by an editor is renamed in the jobs; one taken away leaves
   expect(await versionOf()).not.toBe(before);
   expect((await publicJob(id)).trade_name).toBe('Block mason');
 
+  // Not in Arabic in an English list.
+  await trades.unpublish({ documentId, locale: 'en' });
+  expect((await tradesIn('en')).map(({ slug }) => slug)).not.toContain('mason');
+  expect((await tradesIn('ar')).map(({ slug }) => slug)).toContain('mason');
+
   await trades.unpublish({ documentId, locale: '*' });
   expect(await publicJob(id)).toMatchObject({ trade: 'mason', trade_name: null });
   // As the form sends it, with the job's trade.
   expect((await putJob<JobSaved>(staff, id, jobBody({ trade: 'mason' }))).body.trade).toBe('mason');
+});
+
+test('jobs and job alerts follow a trade whose address an editor changes', async () => {
+  const trades = content.documents('api::trade.trade');
+  const [scaffolder] = await trades.findMany({ locale: 'en', filters: { slug: 'scaffolder' } });
+  const documentId = scaffolder?.documentId ?? '';
+  const { id } = await createJob(staff, { trade: 'scaffolder' });
+  const db = app.strapi.db.connection;
+  const filters = { search: 'scaffolder', trade: ['welder', 'scaffolder'] };
+  const alert = { document_id: 'a'.repeat(24), email: 'a@x.test', email_lower: 'a@x.test', form_locale: 'en' };
+  await db('job_alerts').insert({ ...alert, frequency: 'daily', filters: JSON.stringify(filters), filters_key: 'k' });
+  await trades.update({ documentId, locale: 'en', data: { slug: 'scaffold-builder' } });
+  await trades.publish({ documentId, locale: '*' });
+  expect(await publicJob(id)).toMatchObject({ trade: 'scaffold-builder', trade_name: scaffolder?.name });
+  const stored = await db<{ filters: string }>('job_alerts').first();
+  expect(JSON.parse(stored?.filters ?? '')).toEqual({ search: 'scaffolder', trade: ['welder', 'scaffold-builder'] });
 });

@@ -42,6 +42,16 @@ test.each(SEEDED)('a draft of %s is seen on its page, in its language', async (_
   expect(published?.pathname).toBe(link?.path);
 });
 
+test('a draft whose address is Arabic has a preview at a URL of a browser', async () => {
+  const uid = 'api::landing-page.landing-page';
+  const sections = [{ __component: 'landing.hero', title: 'Nurses', lead: 'Go.' }];
+  const data = { title: 'Nurses', slug: 'ممرضات', seo: { title: 'Nurses', description: 'Go.' }, sections };
+  const { documentId } = await documents(uid).create({ locale: 'en', data });
+  const url = await previewOf(uid, { documentId, locale: 'en', status: 'draft' });
+  const link = readPreviewLink(CONTENT_TOKEN, url?.searchParams.get('link') ?? '');
+  expect(link?.path).toBe(`/work/${encodeURIComponent('ممرضات')}`);
+});
+
 test.each([
   ['api::value.value', 'page', 'Our Team', '/team'],
   ['api::value.value', 'page', 'About', '/about'],
