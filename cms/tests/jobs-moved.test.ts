@@ -1,4 +1,4 @@
-import type { BulkResult, JobSaved, Problem, StaffJobRow } from '@qantara/contract';
+import type { JobBulkResponse, JobSaved, Problem, StaffJobRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpClient } from './helpers/http-client.js';
 import { ARABIC, createJob, dayFromNow, deleteAllJobs, letPass, putJob, readJob, storedRows } from './helpers/jobs.js';
@@ -20,7 +20,7 @@ const actionsOn = async (id: string) => {
 };
 const extend = <Body = JobSaved>(id: string, body: object = {}, client = staff, headers?: Record<string, string>) =>
   client.call<Body>(`/api/jobs/${id}/extend`, { method: 'POST', json: body, headers });
-const bulk = <Body = BulkResult>(body: object, client = staff, headers?: Record<string, string>) =>
+const bulk = <Body = JobBulkResponse>(body: object, client = staff, headers?: Record<string, string>) =>
   client.call<Body>('/api/jobs/bulk', { method: 'POST', json: body, headers });
 
 describe('extending', () => {
@@ -53,6 +53,10 @@ describe('extending', () => {
     const saved = await putJob(staff, job.id, { ...job, status: 'expired', expiry_date: dayFromNow(10) });
     expect(saved.body).toMatchObject({ status: 'expired', expiry_date: dayFromNow(10) });
     expect((await extend(job.id)).body).toMatchObject({ status: 'active', expiry_date: dayFromNow(30) });
+    const other = await createJob(staff);
+    await letPass(app, other.id);
+    await putJob(staff, other.id, { ...other, status: 'expired', expiry_date: dayFromNow(45) });
+    expect((await extend(other.id)).body).toMatchObject({ status: 'active', expiry_date: dayFromNow(45) });
   });
 
   test('is rejected for a closed job, from a stale version, for an unknown job', async () => {
@@ -94,7 +98,8 @@ describe('a bulk change of jobs', () => {
     const future = await createJob(staff, { status: 'closed', closed_reason: 'filled', expiry_date: dayFromNow(9) });
     const late = await createJob(staff);
     await letPass(app, late.id);
-    expect((await bulk({ ids: [future.id, late.id], action: 'activate' })).body.refused).toEqual([]);
+    const { body } = await bulk({ ids: [future.id, late.id], action: 'activate' });
+    expect(body).toMatchObject({ refused: [], renewed: [late.id] });
     expect(await readJob(staff, future.id)).toMatchObject({
       ...{ status: 'active', closed_reason: null, expiry_date: dayFromNow(9) },
     });

@@ -138,13 +138,25 @@ test('jobs and job alerts follow a trade whose address an editor changes', async
   const [scaffolder] = await trades.findMany({ locale: 'en', filters: { slug: 'scaffolder' } });
   const documentId = scaffolder?.documentId ?? '';
   const { id } = await createJob(staff, { trade: 'scaffolder' });
-  const db = app.strapi.db.connection;
-  const filters = { search: 'scaffolder', trade: ['welder', 'scaffolder'] };
-  const alert = { document_id: 'a'.repeat(24), email: 'a@x.test', email_lower: 'a@x.test', form_locale: 'en' };
-  await db('job_alerts').insert({ ...alert, frequency: 'daily', filters: JSON.stringify(filters), filters_key: 'k' });
+  const open = await readJob(staff, id);
+  const ask = (filters: object, email = 'asha@alerts.example') =>
+    app.client().post('/api/job-alerts', { email, frequency: 'daily', filters, consent: true });
+  const filtersIn = async () => {
+    const rows = await app.strapi.db.connection<{ filters: string }>('job_alerts').orderBy('id');
+    return rows.map(({ filters }) => JSON.parse(filters) as object);
+  };
+  for (const filters of [{ trade: ['scaffolder'] }, { trade: ['scaffolder', 'welder'], search: 'scaffolder' }])
+    expect((await ask(filters)).status).toBe(202);
+  // Without being published in between, as it is prepared for later.
+  await trades.unpublish({ documentId, locale: '*' });
   await trades.update({ documentId, locale: 'en', data: { slug: 'scaffold-builder' } });
   await trades.publish({ documentId, locale: '*' });
   expect(await publicJob(id)).toMatchObject({ trade: 'scaffold-builder', trade_name: scaffolder?.name });
-  const stored = await db<{ filters: string }>('job_alerts').first();
-  expect(JSON.parse(stored?.filters ?? '')).toEqual({ search: 'scaffolder', trade: ['welder', 'scaffold-builder'] });
+  // A form that was open is told so.
+  expect((await putJob<Problem>(staff, id, { ...open })).body.code).toBe('job_changed');
+  const renamed = [{ trade: 'scaffold-builder' }, { search: 'scaffolder', trade: ['scaffold-builder', 'welder'] }];
+  expect(await filtersIn()).toEqual(renamed);
+  // The same alert is still one.
+  await ask({ trade: ['scaffold-builder'] });
+  expect(await filtersIn()).toEqual(renamed);
 });

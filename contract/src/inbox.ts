@@ -153,6 +153,12 @@ export interface BulkResult {
   refused: { id: string; code: string; detail: string }[];
 }
 
+/** Response of POST /jobs/bulk. */
+export interface JobBulkResponse extends BulkResult {
+  /** Those of `changed` whose last day had passed: it is JOB_DAYS_OPEN days from today now. */
+  renewed: string[];
+}
+
 /** Response of POST /inbox/{name}/bulk. */
 export interface InboxBulkResponse extends BulkResult {
   /** Those of `changed` that needed no change, so there is nothing to undo. */

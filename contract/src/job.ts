@@ -244,7 +244,7 @@ export const jobVersion = z.object({ version });
 
 export const JOB_BULK_ACTIONS = ['close', 'activate', 'extend'] as const;
 export type JobBulkAction = (typeof JOB_BULK_ACTIONS)[number];
-/** Body of POST /jobs/bulk. Each job is changed or rejected independently. Returns BulkResult. */
+/** Body of POST /jobs/bulk. Each job is changed or rejected independently. Returns JobBulkResponse. */
 export const jobsBulk = z.object({
   ids: z
     .array(

@@ -28,7 +28,7 @@ function moveAll(jobs: StaffJobRow[], { ids, action, closed_reason }: JobsBulk) 
     else changed.push(job.id);
     if (action === 'close') Object.assign(job, { status: 'closed', closed_reason });
   }
-  return { success: true, changed, refused: rejected };
+  return { success: true, changed, refused: rejected, renewed: [] };
 }
 
 function list(jobs: StaffJobRow[], query: URLSearchParams): StubResponse {

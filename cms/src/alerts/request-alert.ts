@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { JOB_ALERTS_MAX, type JobAlertFilters, type JobAlertValues, type Locale } from '@qantara/contract';
+import { randomBytes } from 'node:crypto';
+import { JOB_ALERTS_MAX, type JobAlertValues, type Locale } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { consentVersion } from '../content/consent-version';
@@ -9,6 +9,7 @@ import { queueTask } from '../platform/queue/queue-task';
 import { settingsOf } from '../platform/settings/settings';
 import { newDocumentId } from '../submissions/document-id';
 import { mayMail } from '../submissions/mail/submission-mails';
+import { canonicalFilters, filtersKeyOf } from './alert-filters';
 import type { AlertMail } from './alert-mails';
 import { ALERTS_TABLE, type AlertRecord, stateOf } from './alert-record';
 
@@ -18,10 +19,10 @@ import { ALERTS_TABLE, type AlertRecord, stateOf } from './alert-record';
  */
 export async function requestAlert(strapi: Core.Strapi, values: JobAlertValues, locale: Locale): Promise<void> {
   if (!(await mayMail(strapi, 'alert', values.email))) return;
-  const filters = canonical(values.filters);
+  const filters = canonicalFilters(values.filters);
   const consented = values.consentVersion ?? (await consentVersion(strapi, locale));
   const emailLower = values.email.toLowerCase();
-  const filtersKey = createHash('sha256').update(JSON.stringify(filters).toLowerCase()).digest('hex');
+  const filtersKey = filtersKeyOf(filters);
   await inTransaction(strapi, async (trx) => {
     const alerts = await lockAlerts(trx, emailLower);
     const known = alerts.find(({ filters_key: key }) => key === filtersKey);
@@ -54,14 +55,4 @@ export async function requestAlert(strapi: Core.Strapi, values: JobAlertValues, 
 async function lockAlerts(trx: Knex, emailLower: string): Promise<AlertRecord[]> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`job-alerts:${emailLower}`]);
   return trx<AlertRecord>(ALERTS_TABLE).where('email_lower', emailLower).orderBy('id').forUpdate();
-}
-
-/** The same filters in a fixed order. */
-function canonical(filters: JobAlertFilters): JobAlertFilters {
-  const entries = Object.entries(filters)
-    .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value] as const)
-    .map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value] as const)
-    .filter(([, value]) => value !== undefined && value.length > 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { followTradeSlugs } from '../alerts/follow-trade-slugs';
 import { cloneLanguages } from '../content/every-language';
 import { validatePublishing } from '../content/validate-publishing';
-import { followTradeSlugs } from '../jobs/follow-trade-slugs';
 import { auditPanelSaves } from '../jobs/panel-audit';
 import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
@@ -31,7 +31,7 @@ export function registerDocumentMiddlewares(strapi: Core.Strapi): void {
   noteDiscardedDrafts(strapi);
   // Outside the middlewares whose errors it explains.
   explainProblems(strapi);
-  // Outside validatePublishing, which gives a new slug to the other language.
+  // Outside validatePublishing, which stores the earlier slug and gives the new one to the other language.
   followTradeSlugs(strapi);
   // Locks the content's version: all below runs for one publication at a time.
   validatePublishing(strapi);

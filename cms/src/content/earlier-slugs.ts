@@ -67,6 +67,10 @@ export async function readMovedSlugs(
   return moved;
 }
 
+/** Slugs that a document had before. */
+export const earlierSlugsOf = (db: Knex, uid: UID.ContentType, documentId: string): Promise<string[]> =>
+  db<Row>(TABLE).where({ uid, document_id: documentId }).pluck('slug');
+
 export const readEarlierSlugs = (db: Knex): Promise<Row[]> => db<Row>(TABLE).orderBy(['uid', 'slug']);
 
 /** Ends the redirect from an earlier slug. @returns the document that it led to; undefined if there was none */

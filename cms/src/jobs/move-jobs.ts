@@ -1,8 +1,8 @@
 import {
-  type BulkResult,
   type ClosedReason,
   JOB_DAYS_OPEN,
   type JobBulkAction,
+  type JobBulkResponse,
   type JobStatus,
   type Locale,
   messageOf,
@@ -18,7 +18,7 @@ import { auditJob, lockJob, savedJob, type Staff, writeShared } from './lock-job
 import { statusOn } from './present';
 import { accept, ACTIONS } from './accept-plan';
 import { postedDate } from './posted-date';
-import { planSave } from './save-rules';
+import { planSave, type SaveOutcome } from './save-rules';
 import type { SavedJob } from './saved-job';
 
 export interface JobMove {
@@ -37,12 +37,15 @@ export const moveJobs = (strapi: Core.Strapi) => ({
   },
 
   /** Changes each job in its own transaction, so that the error of one does not stop the others. */
-  async moveAll(ids: readonly string[], move: JobMove, staff: Staff, locale: Locale): Promise<BulkResult> {
-    const response: BulkResult = { success: true, changed: [], refused: [] };
+  async moveAll(ids: readonly string[], move: JobMove, staff: Staff, locale: Locale): Promise<JobBulkResponse> {
+    const response: JobBulkResponse = { success: true, changed: [], refused: [], renewed: [] };
     for (const id of new Set(ids)) {
       try {
-        await inTransaction(strapi, async (trx) => moveLocked(strapi, trx, await lockJob(trx, id), move, staff));
+        const outcome = await inTransaction(strapi, async (trx) =>
+          moveLocked(strapi, trx, await lockJob(trx, id), move, staff),
+        );
         response.changed.push(id);
+        if (outcome === 'job_activated_fresh_date') response.renewed.push(id);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         response.refused.push({ id, code: error.code, detail: messageOf(error.code, locale) });
@@ -54,19 +57,29 @@ export const moveJobs = (strapi: Core.Strapi) => ({
 
 const TARGETS = { close: 'closed', activate: 'active' } as const satisfies Partial<Record<JobBulkAction, JobStatus>>;
 
-async function moveLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, move: JobMove, staff: Staff): Promise<void> {
+/** @returns null if the job needs no change */
+async function moveLocked(
+  strapi: Core.Strapi,
+  trx: Knex,
+  job: JobRecord,
+  move: JobMove,
+  staff: Staff,
+): Promise<SaveOutcome | null> {
   if (move.action === 'extend') return extendLocked(strapi, trx, job, staff);
   const status = TARGETS[move.action];
-  if (statusOn(job, agencyDay()) === status) return;
-  await saveMove(strapi, trx, job, { ...job, status, closed_reason: move.closed_reason }, staff);
+  if (statusOn(job, agencyDay()) === status) return null;
+  return saveMove(strapi, trx, job, { ...job, status, closed_reason: move.closed_reason }, staff);
 }
 
-async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staff: Staff): Promise<void> {
+async function extendLocked(strapi: Core.Strapi, trx: Knex, job: JobRecord, staff: Staff): Promise<SaveOutcome> {
   if (job.status === 'closed') throw new ApiError('job_closed_not_extended');
   const today = agencyDay();
-  const from = statusOn(job, today) === 'expired' ? today : job.expiry_date;
-  const extended = { ...job, status: 'active' as const, expiry_date: daysAfter(from, JOB_DAYS_OPEN) };
-  await saveMove(strapi, trx, job, extended, staff, true);
+  const isExpired = statusOn(job, today) === 'expired';
+  const later = daysAfter(isExpired ? today : job.expiry_date, JOB_DAYS_OPEN);
+  // An expired job may be saved with a day that is later still.
+  const expiry_date = later < job.expiry_date ? job.expiry_date : later;
+  const extended = { ...job, status: 'active' as const, expiry_date };
+  return saveMove(strapi, trx, job, extended, staff, true);
 }
 
 async function saveMove(
@@ -76,13 +89,15 @@ async function saveMove(
   input: JobRecord,
   staff: Staff,
   isExtension = false,
-): Promise<void> {
+): Promise<SaveOutcome> {
   const { values, outcome } = accept(planSave(before, input, agencyDay()));
   const { status, expiry_date, closed_reason } = values;
   const posted_date = await postedDate(trx, before, status);
   await writeShared(trx, before, { [STATUS_COLUMN]: status, expiry_date, closed_reason, posted_date });
   await scheduleClosingEmail(trx, before, values);
   const { document_id: id, reference } = before;
-  if (!isExtension) return auditJob(strapi, ACTIONS[outcome], staff, id, { reference });
-  await auditJob(strapi, 'job_extended', staff, id, { reference, from: before.expiry_date, to: expiry_date });
+  if (isExtension)
+    await auditJob(strapi, 'job_extended', staff, id, { reference, from: before.expiry_date, to: expiry_date });
+  else await auditJob(strapi, ACTIONS[outcome], staff, id, { reference });
+  return outcome;
 }

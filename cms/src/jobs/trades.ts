@@ -38,7 +38,8 @@ export async function jobTrade(
     const guess = await guessTrade(trx, input.title);
     return { industry: industry ?? guess?.industry ?? null, trade: guess?.slug ?? null, trade_guessed: Boolean(guess) };
   }
-  const trade = (await readTrades(trx, 'en')).find(({ slug }) => slug === input.trade);
+  // In Arabic with those that have no English text.
+  const trade = (await readTrades(trx, 'ar')).find(({ slug }) => slug === input.trade);
   // Editors may have unpublished the trade of a job: that must not block other changes of it.
   if (!trade && input.trade !== before?.trade) return undefined;
   return { industry: industry ?? trade?.industry ?? null, trade: input.trade, trade_guessed: false };

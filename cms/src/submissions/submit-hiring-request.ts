@@ -71,7 +71,7 @@ async function withTradeNames(db: Knex, lines: HiringRequestValues['lines']): Pr
   const nameIn = (trades: TradeChoice[], trade: string) => trades.find(({ slug }) => slug === trade)?.name;
   const named = lines.map((line) => ({
     ...line,
-    trade_name_en: nameIn(english, line.trade) ?? '',
+    trade_name_en: nameIn(english, line.trade) ?? nameIn(arabic, line.trade) ?? '',
     trade_name_ar: nameIn(arabic, line.trade) ?? '',
   }));
   const errors = named.flatMap(({ trade_name_en: name }, at) =>

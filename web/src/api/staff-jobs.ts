@@ -1,6 +1,6 @@
 import {
   apiPath,
-  type BulkResult,
+  type JobBulkResponse,
   type ClosedReason,
   type JobBulkAction,
   type JobDeleted,
@@ -89,7 +89,8 @@ export const changeJobs = (queryClient: QueryClient, locale: Locale) =>
         return null;
       }
       const json: JobsBulk = { ids: jobs.map(({ id }) => id), action, closed_reason: reason };
-      return (await call<BulkResult>(apiPath('changeJobs'), { method: 'POST', json, locale, withSession: true })).body;
+      return (await call<JobBulkResponse>(apiPath('changeJobs'), { method: 'POST', json, locale, withSession: true }))
+        .body;
     },
     onSettled: () => invalidateStaffData(queryClient),
   });

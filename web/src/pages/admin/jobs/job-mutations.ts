@@ -1,4 +1,10 @@
-import { messageOf, type BulkResult, type JobBulkAction, type StaffJobRow } from '@qantara/contract';
+import {
+  JOB_DAYS_OPEN,
+  messageOf,
+  type JobBulkAction,
+  type JobBulkResponse,
+  type StaffJobRow,
+} from '@qantara/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeJob,
@@ -63,7 +69,7 @@ export function useMoveJobs(onDone: (result: JobsResult | null) => void) {
   });
 
   const resultOf = (
-    { changed, refused }: BulkResult,
+    { changed, refused, renewed }: JobBulkResponse,
     jobs: readonly StaffJobRow[],
     action: JobBulkAction,
   ): JobsResult => {
@@ -72,7 +78,10 @@ export function useMoveJobs(onDone: (result: JobsResult | null) => void) {
       return job ? `${textsFor(job, locale).title} (${job.reference})` : id;
     };
     return {
-      text: t(`jobs.done.${action}`, { count: changed.length }),
+      text: [
+        t(`jobs.done.${action}`, { count: changed.length }),
+        ...(renewed.length > 0 ? [t('jobs.renewed', { number: renewed.length, days: JOB_DAYS_OPEN })] : []),
+      ].join(' '),
       refused: refused.map(({ id, detail }) => ({ title: titleOf(id), detail })),
     };
   };

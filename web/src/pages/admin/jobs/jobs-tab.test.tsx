@@ -244,6 +244,21 @@ it('does one thing to several jobs, and says what was rejected', async () => {
   ]);
 });
 
+it('says of how many jobs the closing date was renewed', async () => {
+  api.override((call) =>
+    call.path === '/api/jobs/bulk'
+      ? { json: { success: true, changed: ['job1', 'job2'], refused: [], renewed: ['job2'] } }
+      : respondToJobCall(api.rows.jobs, call),
+  );
+  const { user } = jobs();
+  await item('Rigger');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected jobs' }));
+  await user.click(bar.getByRole('button', { name: 'Activate' }));
+  const text = '2 jobs activated. Open for another 30 days, because the closing date had passed: 1.';
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('keeps filters and order in the URL', async () => {
   const { user } = jobs();
   await item('Rigger');
