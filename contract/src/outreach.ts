@@ -52,10 +52,13 @@ export interface ErasureEntry {
   title: string;
   /** ISO 8601. */
   at: string;
-  /** Whether it has a file. */
-  file: boolean;
-  /** Values in common with the requested entry; empty for that entry itself. */
-  same: ('email' | 'phone')[];
+  /** Its CV or letter, and the documents that the applicant sent. */
+  files: number;
+  /**
+   * Values in common with the requested entry; empty for that entry itself. `earlier_email`: one that an applicant has replaced,
+   * perhaps by a stranger's.
+   */
+  same: ('email' | 'phone' | 'earlier_email')[];
 }
 
 /** Response of GET /inbox/{name}/{id}/erasure. */

@@ -38,11 +38,12 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
     const requested = await lockEntry(trx, list, id);
     if (values.confirm.toLowerCase() !== requested.email_lower)
       throw new ApiError('invalid_input', { errors: [{ field: 'confirm', code: 'erasure_confirm_wrong' }] });
-    await assertAllShown(trx, list, id, values);
+    const kept = new Set((await assertAllShown(trx, list, id, values)).map(({ email }) => email.toLowerCase()));
 
     const { counts, emails, files, applications } = await eraseEntries(trx, idsByList(values));
     const entries = values.erase.map((entry) => entry.id);
-    emails.push(...(await replacedEmails(trx, entries)));
+    // Of an email that the applicant replaced, unless somebody with entries that stay has it.
+    emails.push(...(await replacedEmails(trx, entries)).filter((email) => !kept.has(email)));
     const traces = await eraseTraces(trx, entries);
     await uncountApplications(applications, trx);
     const erased = { ...counts, files: files.length, alerts: await deleteAlertsOf(trx, emails), ...traces };
@@ -59,7 +60,7 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
   });
 }
 
-/** Rejects if the entries to erase and to keep are not exactly those that were shown. */
+/** Rejects if the entries to erase and to keep are not exactly those that were shown. @returns those to keep */
 async function assertAllShown(trx: Knex, list: InboxList, id: string, { erase, keep }: ErasureValues) {
   const { entries } = await findPerson(trx, list, id);
   const now = entries.map(keyOf).sort();
@@ -67,6 +68,7 @@ async function assertAllShown(trx: Knex, list: InboxList, id: string, { erase, k
   const both = new Set(keep.map(keyOf));
   const isSame = now.length === shown.length && now.every((key, at) => key === shown[at]);
   if (!isSame || erase.some((entry) => both.has(keyOf(entry)))) throw new ApiError('erasure_changed');
+  return entries.filter((entry) => both.has(keyOf(entry)));
 }
 
 const keyOf = (entry: { name: InboxName; id: string }) => `${entry.name}/${entry.id}`;

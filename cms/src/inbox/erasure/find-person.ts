@@ -1,5 +1,6 @@
 import { ERASE_MAX, type ErasureEntry, type ErasurePreview, type InboxName } from '@qantara/contract';
 import type { Knex } from 'knex';
+import { DOCUMENTS_TABLE } from '../../submissions/documents/document-record';
 import { EVENTS_TABLE } from '../../submissions/entry-event';
 import { ALL_INBOX_LISTS, APPLICATIONS, type InboxList } from '../../submissions/inbox-list';
 import { ApiError } from '../../platform/http/api-error';
@@ -15,15 +16,16 @@ interface FoundEntry {
   email: string;
   phone: string;
   title: string;
-  file: boolean;
+  files: number;
   is_asked: boolean;
   same_email: boolean;
+  earlier_email: boolean;
   same_phone: boolean;
 }
 
 /**
- * The entry, and all entries on all lists with its email, or with its phone if that has a country code. An email that the
- * person has replaced counts like the current one.
+ * The entry, and all entries on all lists with its email, with an email that the applicant has replaced, or with its phone if
+ * that has a country code.
  */
 export async function findPerson(db: Knex, list: InboxList, id: string): Promise<ErasurePreview> {
   const requested = await db<{ document_id: string; email: string; email_lower: string; phone: string | null }>(
@@ -45,15 +47,23 @@ export async function findPerson(db: Knex, list: InboxList, id: string): Promise
           .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.created_at')
           .select(`p.${other.nameColumn} as person`, 'p.email', 'p.phone')
           .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS]))
-          .select(db.raw(`${other.hasCv ? 'p.cv_key is not null' : 'false'} as file`))
+          .select(db.raw(`${filesOf(other)} as files`))
           .select(db.raw('(?::boolean and p.document_id = ?) as is_asked', [other.name === list.name, id]))
-          .select(db.raw('p.email_lower = any(?::text[]) as same_email', [emails]))
+          .select(db.raw('p.email_lower = ? as same_email', [requested.email_lower]))
+          .select(db.raw('p.email_lower = any(?::text[]) as earlier_email', [emails.slice(1)]))
           .select(db.raw('coalesce(p.phone = ?, false) as same_phone', [phone])),
       ),
     )
     .orderByRaw('is_asked desc, created_at desc, document_id')
     .limit(ERASE_MAX)) as FoundEntry[];
   return { email: requested.email, entries: found.map(present) };
+}
+
+/** SQL: the number of files that an entry `p` has, with the documents that its applicant sent. */
+function filesOf(list: InboxList): string {
+  const own = list.hasCv ? '(p.cv_key is not null)::int' : '0';
+  const sent = `(select count(d.cv_key)::int from ${DOCUMENTS_TABLE} d where d.application_id = p.document_id)`;
+  return list === APPLICATIONS ? `${own} + ${sent}` : own;
 }
 
 /**
@@ -76,8 +86,12 @@ const present = (entry: FoundEntry): ErasureEntry => ({
   phone: entry.phone,
   title: entry.title,
   at: entry.created_at.toISOString(),
-  file: entry.file,
+  files: entry.files,
   same: entry.is_asked
     ? []
-    : [...(entry.same_email ? ['email' as const] : []), ...(entry.same_phone ? ['phone' as const] : [])],
+    : [
+        ...(entry.same_email ? ['email' as const] : []),
+        ...(entry.earlier_email && !entry.same_email ? ['earlier_email' as const] : []),
+        ...(entry.same_phone ? ['phone' as const] : []),
+      ],
 });

@@ -24,13 +24,13 @@ const facts: MailFacts = {
   places: { en: { name: 'Nuwan', job: 'Rigger (QJ-1)' }, ar: { name: 'نوان', job: 'رافع (QJ-1)' } },
   automatic: {},
 };
-const entry = { title: 'Rigger', at: '2026-11-20T03:44:00Z', file: true, person: 'Nuwan', phone: '+9477' };
+const entry = { title: 'Rigger', at: '2026-11-20T03:44:00Z', files: 1, person: 'Nuwan', phone: '+9477' };
 const preview: ErasurePreview = {
   email: 'nuwan@example.com',
   entries: [
     { ...entry, name: 'applications', id: 'a1', email: 'nuwan@example.com', same: [] },
     { ...entry, name: 'cvs', id: 'v1', email: 'Nuwan@example.com', same: ['email', 'phone'] },
-    { ...entry, name: 'contacts', id: 'c1', email: 'other@example.com', file: false, same: ['phone'] },
+    { ...entry, name: 'contacts', id: 'c1', email: 'other@example.com', files: 0, same: ['phone'] },
   ],
 };
 

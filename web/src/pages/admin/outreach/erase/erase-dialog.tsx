@@ -117,7 +117,7 @@ function EraseForm({ name, id, preview, onCancel, onErased, onChanged }: EraseFo
       <Notice tone="warning">{t('erase.intro')}</Notice>
       <ErasureList entries={entries} chosen={chosen} onToggle={toggle} />
       <p role="status" className="font-semibold">
-        {`${t('erase.count', { count: gone.length })} · ${t('erase.files', { count: gone.filter(({ file }) => file).length })}`}
+        {`${t('erase.count', { count: gone.length })} · ${t('erase.files', { count: gone.reduce((sum, { files }) => sum + files, 0) })}`}
       </p>
       <TextField
         id="erase-confirm"
@@ -174,8 +174,8 @@ interface ErasureListProps {
 function ErasureList({ entries, chosen, onToggle }: ErasureListProps) {
   const { t } = useTranslation('outreach');
   const locale = useLocale();
-  const moreOf = ({ file, at }: ErasureEntry) => [
-    ...(file ? [t('erase.file')] : []),
+  const moreOf = ({ files, at }: ErasureEntry) => [
+    ...(files > 0 ? [t('erase.files', { count: files })] : []),
     formatDateTime(at, locale, AGENCY_TIME_ZONE),
   ];
   const maybeOthers = entries.some(({ same }) => same.length === 1 && same[0] === 'phone');
@@ -206,8 +206,9 @@ function ErasureList({ entries, chosen, onToggle }: ErasureListProps) {
 }
 
 function reasonOf({ same }: ErasureEntry) {
-  if (same.length === 2) return 'erase.sameBoth' as const;
   if (same.length === 0) return 'erase.this' as const;
+  if (same.includes('earlier_email')) return 'erase.earlierEmail' as const;
+  if (same.length === 2) return 'erase.sameBoth' as const;
   return same[0] === 'email' ? ('erase.sameEmail' as const) : ('erase.samePhone' as const);
 }
 
