@@ -50,8 +50,11 @@ test('gets each mail once, and holds up nothing but mails', async () => {
 
   // No email was released yet. Only the connection of the sign-in times out.
   expect(interactive.size).toBe(1);
+  const logged = vi.spyOn(app.strapi.log, 'error').mockReturnValue(app.strapi.log);
   for (const connection of interactive) connection.emit('timeout');
   expect(await signingIn).toMatchObject({ status: 503, body: { code: 'code_mail_failed' } });
+  // With what the mail server said.
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ cause: expect.any(Error) as Error }));
   server.letGo();
   await waitFor(async () => ((await db('graphile_worker._private_jobs').first()) ? undefined : true));
   expect(people.map((to) => mailsTo(to).length)).toEqual([1, 1, 1, 1, 1]);

@@ -55,7 +55,7 @@ export const SESSION_MAX_HOURS = 12;
 export const JOB_DAYS_OPEN = 30;
 /** Recommended (not enforced) length of a job description in characters. */
 export const JOB_DESCRIPTION_HINT_CHARS = 50;
-/** Hours within which every submission is promised a reply. */
+/** Hours within which every submission is promised a review. */
 export const REVIEW_HOURS = 48;
 
 /** Days for which the link to an application is valid after a final status. */

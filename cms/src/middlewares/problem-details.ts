@@ -26,8 +26,9 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       if (!isOurs(ctx) && !(error instanceof ApiError))
         throw isDataException(error) ? new errors.ValidationError('Invalid input') : error;
       const apiError = toApiError(error);
-      if ((apiError.status ?? 0) >= 500) strapi.log.error(error);
       sendProblem(ctx, apiError);
+      // Without a cause it is one of our limits, which are counted elsewhere.
+      if (ctx.status >= 500 && apiError.cause !== undefined) strapi.log.error(error);
     }
   };
 

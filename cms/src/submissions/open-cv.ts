@@ -50,7 +50,6 @@ async function fileOf(strapi: Core.Strapi, key: string) {
   try {
     return await (await cvStoreOf(strapi)).open(key);
   } catch (error) {
-    strapi.log.error(error);
     throw new ApiError('service_unavailable', { cause: error });
   }
 }

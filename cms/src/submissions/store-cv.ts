@@ -15,7 +15,6 @@ export async function storeCv(strapi: Core.Strapi, { path, fileName, facts }: Re
       cv_scan: settingsOf(strapi).clamavUrl ? 'waiting' : null,
     };
   } catch (error) {
-    strapi.log.error(error);
     throw new ApiError('store_unavailable', { cause: error });
   }
 }
