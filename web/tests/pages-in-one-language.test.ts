@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentFile, startWeb, testSettings } from './start-web.js';
 import type { StubCms } from './stub-cms.js';
-import { startStubJobs } from './stub-jobs.js';
+import { sampleJob } from './sample-job.js';
+import { startStubJobs, type StubJob } from './stub-jobs.js';
 
 const site = 'http://localhost:3000';
+const jobs: StubJob[] = [];
 let cms: StubCms;
 let web: FastifyInstance;
 
@@ -41,7 +43,7 @@ function oneSided(): string {
 }
 
 beforeAll(async () => {
-  cms = await startStubJobs([]);
+  cms = await startStubJobs(jobs);
   web = await startWeb(testSettings({ cmsUrl: cms.url, contentFile: oneSided() }), 0);
 });
 afterAll(async () => {
@@ -81,6 +83,13 @@ it('names the Arabic guide where there is no English one', async () => {
   const guides = await listed('job-guides');
   expect(guides).toContain('/ar/jobs/in/oman');
   expect(guides).not.toContain('/jobs/in/oman');
+
+  // While a job is open, both pages are there.
+  jobs.push(sampleJob({ id: 'one', country: 'Oman' }));
+  const both = { en: '/jobs/in/oman', ar: '/ar/jobs/in/oman', 'x-default': '/jobs/in/oman' };
+  await expect.poll(async () => (await open('/ar/jobs/in/oman')).languages).toEqual(both);
+  expect(await open('/jobs/in/oman')).toMatchObject({ statusCode: 200, languages: both });
+  jobs.length = 0;
 });
 
 it('shows the English text of a trade under its Arabic name, and lists no page that is not there', async () => {

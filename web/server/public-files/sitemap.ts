@@ -10,7 +10,7 @@ import type { LandingPage } from '@qantara/contract/content';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '../../src/app/router.js';
-import { fixedPageLocales, type SiteContents } from '../../src/content/page-content.js';
+import { fixedPageLocales, type SiteContents, withEnglishTexts } from '../../src/content/page-content.js';
 import { agencyDay } from '../../src/lib/format/agency-day.js';
 import { guidePath } from '../../src/lib/guide-path.js';
 import { localizedPath } from '../../src/lib/paths.js';
@@ -43,7 +43,9 @@ export function serveSitemap(
   // Available while the CMS is down: it changes with the content only.
   let pages: { version: string; file: ReturnType<typeof gzipFile> } | undefined;
   app.get('/sitemaps/pages.xml', async (request, reply) => {
-    const { version, current } = content;
+    const { current } = content;
+    // A legal text that is published ahead changes on its day.
+    const version = `${content.version} ${agencyDay(new Date())}`;
     const write = () => gzipFile(urlSet(publicUrl, [...fixedPages(current), ...articles(current)]));
     if (pages?.version !== version) pages = { version, file: write() };
     return sendGzipFile(await pages.file, XML_TYPE, request, reply);
@@ -155,13 +157,13 @@ async function guidePages(cmsUrl: string, contents: SiteContents): Promise<Page[
     const known = new Set(trades.map(({ slug }) => slug));
     const openIn = (facet: readonly JobFacetValue[]) =>
       facet.map(({ value }) => value).filter((slug) => known.has(slug));
-    const written = (text: 'intro' | 'employerIntro') =>
-      [...trades, ...contents.en.trades].filter((one) => one[text]).map(({ slug }) => slug);
+    const written = (screen: string, text: 'intro' | 'employerIntro') =>
+      trades.filter((trade) => withEnglishTexts(trade, contents.en, screen)[text]).map(({ slug }) => slug);
     const guides = countryGuides.flatMap(({ slug }) => countryOfSlug(slug) ?? []);
     const paths = [
       ...[...guides, ...openCountries].map((country) => guidePath({ country })),
-      ...[...written('intro'), ...openIn(open.trade)].map((trade) => guidePath({ trade })),
-      ...[...written('employerIntro'), ...openIn(open.trade)].map((trade) => `/hire/${trade}`),
+      ...[...written('job-guide', 'intro'), ...openIn(open.trade)].map((trade) => guidePath({ trade })),
+      ...[...written('hire-guide', 'employerIntro'), ...openIn(open.trade)].map((trade) => `/hire/${trade}`),
       ...[...openPairs].flatMap(([country, pairs]) => openIn(pairs).map((trade) => guidePath({ country, trade }))),
     ];
     for (const path of new Set(paths)) pages.set(path, [...(pages.get(path) ?? []), locale]);

@@ -24,9 +24,13 @@ interface Page {
  * The tags of a page in a language. Where it has no text in that language yet, the page in the other one is the canonical one.
  * Pages that must not be indexed have no other language either.
  */
-export function headTags(head: PageHead, { locale, path, publicUrl, agency, locales = LOCALES }: Page): HeadTags {
+export function headTags(
+  head: PageHead,
+  { locale, path, publicUrl, agency, locales: written = LOCALES }: Page,
+): HeadTags {
   const search = head.canonicalSearch ? `?${head.canonicalSearch}` : '';
   const urlOf = (language: Locale) => publicUrl + localizedPath(language, head.canonicalPath ?? path) + search;
+  const locales = head.locales ?? written;
   const indexable = !head.robots?.includes('noindex');
   return {
     title: `${head.title} | ${agency.name}`,

@@ -96,7 +96,8 @@ export function pageContent(
   const written = pageParts.length > 0 && slugs ? LOCALES.filter(isWrittenIn) : fixedPageLocales(contents, route);
   // Arabic pages show English documents, so those are never missing.
   const lacksEnglish = locale === 'ar' && (!written.includes('en') || lacksEnglishGuide(contents, screen, slugs ?? []));
-  const locales: readonly Locale[] = lacksEnglish ? ['ar'] : written;
+  const hasEnglishPage = written.includes('en') && !isArabicTrade(contents, slugs ?? []);
+  const locales: readonly Locale[] = locale === 'ar' && !hasEnglishPage ? ['ar'] : written;
   return {
     ...(Object.fromEntries(wanted) as Omit<
       PageContent,
@@ -229,6 +230,8 @@ function toSharedCosts({ countryGuides: [first, ...others] }: SiteContent): Pick
 
 /** Languages in which the text of a page without slugs is written: both where all its words are ours. */
 export function fixedPageLocales(contents: SiteContents, { screen, content: parts = [] }: ContentRoute): Locale[] {
+  // The board has jobs in Arabic, whatever language its own words are in.
+  if (screen === 'jobs') return [...LOCALES];
   const part = parts.find((one): one is Extract<ContentPart, `${string}Page`> => one.endsWith('Page'));
   return LOCALES.filter((locale) => {
     const { [part ?? 'homePage']: page, legalDocuments } = contents[locale];
@@ -249,7 +252,7 @@ const PATHS_WITHOUT_ENGLISH: Readonly<Partial<Record<string, string>>> = {
 /** Whether a page of a trade or a country is there by its Arabic text: the English one may have neither a text nor jobs. */
 function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, slugs: readonly string[]): boolean {
   const has = (one: { slug: string }) => slugs.includes(one.slug);
-  if (ar.trades.some((trade) => has(trade) && !en.trades.some(({ slug }) => slug === trade.slug))) return true;
+  if (isArabicTrade({ en, ar }, slugs)) return true;
   // A trade in a country has no text of its own.
   if (slugs.length !== 1) return false;
   const hasText = ({ trades, countryGuides }: SiteContent) =>
@@ -257,6 +260,10 @@ function lacksEnglishGuide({ en, ar }: SiteContents, screen: string, slugs: read
     countryGuides.some(has);
   return hasText(ar) && !hasText(en);
 }
+
+/** Whether a trade of the page is published in Arabic only. */
+const isArabicTrade = ({ en, ar }: SiteContents, slugs: readonly string[]): boolean =>
+  ar.trades.some((trade) => slugs.includes(trade.slug) && !en.trades.some(({ slug }) => slug === trade.slug));
 
 /** The parts that a page does not get whole: long texts and pages that it does not show, and notices at other times. */
 function narrowed(
@@ -280,12 +287,15 @@ function narrowed(
   };
 }
 
-/** Where a trade has no introduction in Arabic, the English texts under its Arabic name. */
-function withEnglishTexts(trade: Trade, { trades }: SiteContent, screen: string): Trade {
-  const introduction = screen === 'hire-guide' ? 'employerIntro' : 'intro';
+/** Where a trade has none of the texts of a page in Arabic, the English ones under its Arabic name. */
+export function withEnglishTexts(trade: Trade, { trades }: SiteContent, screen: string): Trade {
+  const texts = screen === 'hire-guide' ? HIRE_TEXTS : JOB_TEXTS;
   const english = trades.find(({ slug }) => slug === trade.slug);
-  return english?.[introduction] && !trade[introduction] ? { ...english, name: trade.name } : trade;
+  return english?.[texts[0]] && texts.every((text) => !trade[text]) ? { ...english, name: trade.name } : trade;
 }
+/** Of a trade, the introduction first. */
+const JOB_TEXTS = ['intro', 'documents', 'questions'] as const;
+const HIRE_TEXTS = ['employerIntro', 'employerPoints'] as const;
 
 /** Other trades that employers may want. Their own pages have their texts. */
 const hasHirePage = ({ employerIntro }: Trade): boolean => employerIntro !== undefined;

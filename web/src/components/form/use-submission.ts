@@ -83,11 +83,14 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
       // Its sentence may be the reader's only one.
       if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages(locale);
       if (await explain?.(error, values)) return setState({ phase: 'idle' });
-      // A form of an older build may lack what the server asks for now.
-      const isStale = error.status === 400 && (await isStaleBuild());
-      setState({ phase: 'failed', error, isStale });
+      setState({ phase: 'failed', error, isStale: false });
       form.showServerErrors(error.errors);
-      toast.error(reasonOf(error, isStale), 'submission');
+      toast.error(reasonOf(error, false), 'submission');
+      // A form of an older build may lack what the server asks for now.
+      if (error.status === 400)
+        void isStaleBuild().then((isStale) =>
+          setState((now) => (now.phase === 'failed' && now.error === error ? { ...now, isStale } : now)),
+        );
     } finally {
       running.current = null;
     }

@@ -14,6 +14,8 @@ export interface PageHead {
   canonicalSearch?: string;
   /** Language whose URL is the canonical one, where it does not follow from the texts of the page. */
   canonicalLocale?: 'en' | 'ar';
+  /** Languages that the page is in, where they do not follow from its texts. */
+  locales?: readonly ('en' | 'ar')[];
 }
 
 export type HeadSink = (head: PageHead) => void;

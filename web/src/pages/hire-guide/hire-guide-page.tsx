@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/ui/button-link.js';
 import { CheckList } from '../../components/ui/check-list.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
-import { langOf, useContent } from '../../content/use-content.js';
+import { langOf, useContent, usePageContent } from '../../content/use-content.js';
 import { GuideFigures, GuidePay } from '../../features/page-parts/guide-figures.js';
 import { GuideTrail } from '../../features/page-parts/guide-trail.js';
 import { NotFound } from '../../features/not-found/not-found.js';
@@ -42,7 +42,9 @@ function KnownTrade({ trade }: { trade: Trade }) {
   const others = useContent('trades').filter(({ slug }) => slug !== trade.slug);
   const facts = useQuery(jobGuideFacts(locale, { trade: trade.slug })).data;
   const title = t('hire.title', { trade: trade.name });
-  usePageHead({ title, description: t('description.hire', { title }) });
+  const { otherPath } = usePageContent();
+  const isOnlyHere = facts?.total === 0 && otherPath !== undefined;
+  usePageHead({ title, description: t('description.hire', { title }), ...(isOnlyHere && { locales: [locale] }) });
   if (facts?.total === 0 && trade.employerIntro === undefined) return <NotFound />;
 
   const hasJobs = facts !== undefined && facts.total > 0;

@@ -57,14 +57,15 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
   const locale = useLocale();
   const { country, trade } = subject;
   const [guide] = useContent('countryGuides');
-  const { sharedCosts } = usePageContent();
+  const { sharedCosts, otherPath } = usePageContent();
   const costs = guide ?? sharedCosts;
   const facts = useQuery(jobGuideFacts(locale, filterOf(subject))).data;
   const found = useQuery(jobSearch(locale, { ...filterOf(subject), page: 1, pageSize: JOBS_SHOWN }));
   const title = guideTitle(jobs, locale, { country, tradeName: trade?.name });
   const count = facts?.total ?? 0;
   const description = count > 0 ? t('description.open', { count, title }) : t('description.none', { title });
-  usePageHead({ title, description });
+  // In English a page without a text is there while it has a job.
+  usePageHead({ title, description, ...(facts?.total === 0 && otherPath && { locales: [locale] }) });
   // A trade in a country has no text of its own.
   const ownText = country && trade ? undefined : (trade?.intro ?? guide?.intro);
   if (facts?.total === 0 && ownText === undefined) return <NotFound />;
