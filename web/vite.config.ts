@@ -54,7 +54,7 @@ const chunkGroups = [
   },
   {
     name: 'calls',
-    test: /contract\/src\/(endpoints|clean-text|clock|phone|fill-message|isolate)|src\/api\/client|lib\/(http\/(abort-after|api-error|is-stale)|browser\/draft-store|format\/phone-number)|use-message/,
+    test: /contract\/src\/(endpoints|clean-text|clock|phone|fill-message|isolate)|src\/api\/client|lib\/(http\/(abort-after|api-error)|browser\/draft-store|format\/phone-number)|use-message/,
     priority: 3,
     ...shared,
   },

@@ -167,7 +167,7 @@ test('erasure deletes the whole profile', async () => {
   const { body } = await send(profileCvForm({ trade: 'Zzyzx operator' }), { 'idempotency-key': 'to-be-erased-1' });
   const path = `/api/inbox/cvs/${body.id}/erasure`;
   const preview = await lead.get<ErasurePreview>(path);
-  expect(preview.body.entries).toMatchObject([{ name: 'cvs', id: body.id, file: false }]);
+  expect(preview.body.entries).toMatchObject([{ name: 'cvs', id: body.id, files: 0 }]);
   const erase = [{ name: 'cvs', id: body.id }];
   expect((await lead.post(path, { confirm: 'ravi.kumar@example.com', erase, keep: [] })).status).toBe(200);
   expect(await traces(app)).toEqual(NO_TRACES);

@@ -316,7 +316,7 @@ describe('staff', () => {
 
     const path = `/api/inbox/hiring-requests/${body.id}/erasure`;
     const preview = (await staff.get<ErasurePreview>(path)).body;
-    expect(preview.entries).toMatchObject([{ name: 'hiring-requests', id: body.id, file: true }]);
+    expect(preview.entries).toMatchObject([{ name: 'hiring-requests', id: body.id, files: 1 }]);
     const erase = [{ name: 'hiring-requests', id: body.id }];
     const erased = await staff.post<ErasureResponse>(path, { confirm: preview.email, erase, keep: [] });
     expect(erased.body.erased).toMatchObject({ 'hiring-requests': 1, files: 1 });

@@ -86,7 +86,7 @@ describe('a bulk change of jobs', () => {
     const open = await createJob(staff, { translations: { ar: ARABIC } });
     const closed = await createJob(staff, { status: 'closed', closed_reason: 'other' });
     const { status, body } = await bulk({ ids: [open.id, closed.id], action: 'close', closed_reason: 'filled' });
-    expect([status, body]).toEqual([200, { success: true, changed: [open.id, closed.id], refused: [] }]);
+    expect([status, body]).toEqual([200, { success: true, changed: [open.id, closed.id], refused: [], renewed: [] }]);
     expect(await readJob(staff, open.id)).toMatchObject({ status: 'closed', closed_reason: 'filled', version: 2 });
     expect(await readJob(staff, closed.id)).toMatchObject({ closed_reason: 'other', version: 1 });
     expect((await storedRows(app, open.id)).ar).toMatchObject({ job_status: 'closed', closed_reason: 'filled' });

@@ -4,15 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-locale.js';
 import { loadMessages, useMessage } from '../../i18n/use-message.js';
 import { ApiError } from '../../lib/http/api-error.js';
-import { isStaleBuild } from '../../lib/http/is-stale-build.js';
 import { contentOf, createSubmissionKeys } from '../../lib/http/submission-key.js';
 import { toast } from '../ui/toast.js';
 import type { AppForm } from './use-app-form.js';
 
-type State =
-  | { phase: 'idle' }
-  | { phase: 'sending'; share: number | null }
-  | { phase: 'failed'; error: ApiError; isStale: boolean };
+type State = { phase: 'idle' } | { phase: 'sending'; share: number | null } | { phase: 'failed'; error: ApiError };
 
 /** What a call needs to be sent by a form. */
 export interface Sending {
@@ -41,15 +37,13 @@ interface SubmissionOptions<Values extends FieldValues, Result> {
 export function useSubmission<Values extends FieldValues, Result>(options: SubmissionOptions<Values, Result>) {
   const { form, send, onSent, fallback, explain, keyDraft } = options;
   const { t } = useTranslation('forms');
-  const { t: common } = useTranslation();
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [keys] = useState(() => createSubmissionKeys(keyDraft));
   const running = useRef<AbortController>(null);
 
   const locale = useLocale();
   const messageText = useMessage();
-  const reasonOf = (error: ApiError, isStale: boolean): string => {
-    if (isStale) return `${reasonOf(error, false)} ${common('part.outdated')}`;
+  const reasonOf = (error: ApiError) => {
     if (error.code === 'cancelled') return t('upload.cancelled');
     if (error.detail) return error.detail;
     if (error.code === 'cv_unreadable') return messageText(error.code) || fallback;
@@ -83,14 +77,9 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
       // Its sentence may be the reader's only one.
       if (error.code !== 'cancelled' && error.code !== 'network') await loadMessages(locale);
       if (await explain?.(error, values)) return setState({ phase: 'idle' });
-      setState({ phase: 'failed', error, isStale: false });
+      setState({ phase: 'failed', error });
       form.showServerErrors(error.errors);
-      toast.error(reasonOf(error, false), 'submission');
-      // A form of an older build may lack what the server asks for now.
-      if (error.status === 400)
-        void isStaleBuild().then((isStale) =>
-          setState((now) => (now.phase === 'failed' && now.error === error ? { ...now, isStale } : now)),
-        );
+      toast.error(reasonOf(error), 'submission');
     } finally {
       running.current = null;
     }
@@ -102,6 +91,6 @@ export function useSubmission<Values extends FieldValues, Result>(options: Submi
     busy: state.phase === 'sending',
     /** Share of the file that has left; null while nothing has. */
     share: state.phase === 'sending' ? state.share : null,
-    failure: state.phase === 'failed' ? reasonOf(state.error, state.isStale) : null,
+    failure: state.phase === 'failed' ? reasonOf(state.error) : null,
   };
 }

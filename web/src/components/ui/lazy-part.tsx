@@ -2,7 +2,6 @@ import { useEffect, useReducer, useState, type ComponentType, type ReactNode } f
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { loadLazyNamespace } from '../../i18n/load-namespaces.js';
 import { useLocale } from '../../i18n/use-locale.js';
-import { isStaleBuild } from '../../lib/http/is-stale-build.js';
 import type { Namespace } from '../../i18n/create-i18n.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.js';
@@ -133,4 +132,16 @@ function ErrorBox({ text, children }: { text: string; children: ReactNode }) {
       </div>
     </Notice>
   );
+}
+
+/** Whether the server runs another build: after a deploy only a reload may help. */
+async function isStaleBuild(): Promise<boolean> {
+  try {
+    const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    const { build } = document.documentElement.dataset;
+    const serverBuild = response.headers.get('X-Build');
+    return build !== undefined && serverBuild !== null && serverBuild !== build;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../../tests/render-page.js';
 import { startStubApi } from '../../../tests/stub-api.js';
 import { ContactForm } from './contact-form.js';
@@ -294,33 +294,5 @@ describe('a report begun where the URL asks for one', () => {
     renderPage(<ContactForm />, { at: '/contact?subject=employer' });
     expect(screen.getByLabelText('Message')).toHaveValue('He wants 500 dollars');
     expect(screen.getByLabelText('Subject')).toHaveValue('employer');
-  });
-});
-
-describe('a form that is rejected', () => {
-  const { fetch } = globalThis;
-  beforeEach(() => {
-    document.documentElement.dataset.build = 'opened';
-    api.respondWith(() => ({ status: 400, json: { code: 'validation_failed', detail: 'Choose a time.', errors: [] } }));
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    delete document.documentElement.dataset.build;
-  });
-
-  it.each([
-    ['newer', 'This site has been updated since you opened the page. Reload it to continue.'],
-    ['opened', ''],
-  ])('advises a reload only after a deploy: the server runs the build "%s"', async (build, advice) => {
-    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-      init?.method === 'HEAD'
-        ? Promise.resolve(new Response(null, { headers: { 'X-Build': build } }))
-        : fetch(url, init),
-    );
-    const { user } = renderPage(<ContactForm />);
-    await fill(user);
-    await user.click(send());
-    expect(await screen.findAllByText(`Choose a time. ${advice}`.trim())).not.toEqual([]);
-    expect(screen.getByLabelText('Message')).toHaveValue('Forty welders by March');
   });
 });
