@@ -1,3 +1,3 @@
-import { staffRoute } from '../../../auth/routes';
+import { staffRoute } from '../../../platform/http/route-kinds';
 
 export default { routes: [staffRoute('lead', 'GET', '/audit-entries', 'audit-entry.find')] };

@@ -1,5 +1,5 @@
 import type { RateLimitName } from '@qantara/contract';
-import { staffRoute } from '../../../auth/routes';
+import { staffRoute } from '../../../platform/http/route-kinds';
 
 /** Calls without a session: they are part of signing in. */
 const open = (method: 'GET' | 'POST', path: string, handler: string, limit: RateLimitName, ofAccount = false) => ({

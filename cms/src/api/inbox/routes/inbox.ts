@@ -1,4 +1,4 @@
-import { staffRoute } from '../../../auth/routes';
+import { staffRoute } from '../../../platform/http/route-kinds';
 
 /** `:name` is one of the lists. */
 export default {

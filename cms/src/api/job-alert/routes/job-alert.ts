@@ -1,4 +1,4 @@
-import { visitorRoute } from '../../../auth/routes';
+import { visitorRoute } from '../../../platform/http/route-kinds';
 
 export default {
   routes: [

@@ -1,4 +1,4 @@
-import { staffRoute, visitorRoute } from '../../../auth/routes';
+import { staffRoute, visitorRoute } from '../../../platform/http/route-kinds';
 
 export default {
   routes: [

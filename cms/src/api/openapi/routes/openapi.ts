@@ -1,3 +1,3 @@
-import { visitorRoute } from '../../../auth/routes';
+import { visitorRoute } from '../../../platform/http/route-kinds';
 
 export default { routes: [visitorRoute('publicRead', 'GET', '/openapi.json', 'openapi.read')] };

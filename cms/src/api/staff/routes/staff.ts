@@ -1,4 +1,4 @@
-import { staffRoute } from '../../../auth/routes';
+import { staffRoute } from '../../../platform/http/route-kinds';
 
 export default {
   routes: [
