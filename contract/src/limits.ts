@@ -185,7 +185,7 @@ export const RATE_LIMITS = {
   loginAccount: { points: 10, seconds: 900 },
   /** Emails to the owner of a locked account. */
   lockMail: { points: 1, seconds: 21_600 },
-  /** Codes emailed for one application (`withdraw-application`). */
+  /** Codes emailed for one application (`applicant-code`). */
   applicantCode: { points: 5, seconds: 3600 },
   verifyCode: { points: 30, seconds: 900 },
   setPassword: { points: 30, seconds: 900 },

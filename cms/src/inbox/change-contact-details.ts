@@ -17,7 +17,9 @@ import { isolated } from '../submissions/mail/mail-facts';
 import { mayMail } from '../submissions/mail/submission-mails';
 import { personColumns } from '../submissions/person';
 import { indexEntry } from '../submissions/search/search-index';
-import { type ApplicantCall, actWithCode, isWithdrawable, updateEntry } from './withdraw-application';
+import { actWithCode, type ApplicantCall } from './applicant-code';
+import { isWithdrawable } from './known-status';
+import { updateEntry } from './withdraw-application';
 
 /**
  * An applicant replaces the email or the phone of an application, with a code emailed to the current email. A new email

@@ -1,6 +1,6 @@
 import type { InboxCounts, StaffUser } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { overdueBefore } from '../submissions/entry-record';
+import { overdueBefore } from '../submissions/review-deadline';
 import { type EntryFilters, filterEntries, whereOverdue, toNotify } from './filter-entries';
 import type { InboxList } from '../submissions/inbox-list';
 

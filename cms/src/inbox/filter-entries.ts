@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { daysAfter, startOfAgencyDay } from '../platform/agency-day';
 import { EVENTS_TABLE, IS_CONFIRMATION } from '../submissions/entry-event';
 import { TO_CHECK } from '../submissions/documents/document-record';
-import { overdueBefore } from '../submissions/entry-record';
+import { overdueBefore } from '../submissions/review-deadline';
 import { decisionsOf, type InboxList } from '../submissions/inbox-list';
 import { narrowBySearch } from './search';
 

@@ -1,5 +1,6 @@
-import type { ApplicationStatus } from '@qantara/contract';
+import { type ApplicationStatus, WITHDRAWABLE_STATUSES } from '@qantara/contract';
 import type { Knex } from 'knex';
+import { ApiError } from '../platform/http/api-error';
 import type { EntryRecord } from '../submissions/entry-record';
 import { APPLICATIONS } from '../submissions/inbox-list';
 import { type EventRecord, EVENTS_TABLE, knownFrom } from '../submissions/entry-event';
@@ -23,3 +24,13 @@ export const lastMove = (
     .where({ list: APPLICATIONS.name, entry_id: id, kind: 'status', undone: false })
     .orderBy('id', 'desc')
     .first<EventRecord | undefined>();
+
+/** @throws {ApiError} if the application cannot be withdrawn */
+export async function assertWithdrawable(db: Knex, row: EntryRecord): Promise<void> {
+  if (!(await isWithdrawable(db, row))) throw new ApiError('withdrawal_not_possible');
+}
+
+/** Uses the status that the applicant knows, because another result would reveal a decision. */
+export async function isWithdrawable(db: Knex, row: EntryRecord): Promise<boolean> {
+  return WITHDRAWABLE_STATUSES.includes(await knownStatus(db, row));
+}

@@ -19,7 +19,7 @@ import { ApiError } from '../platform/http/api-error';
 import { settingsOf } from '../platform/settings/settings';
 import { type ApplicationRecord, findByToken } from '../submissions/application-link';
 import { listPublicDocuments } from '../submissions/documents/document-record';
-import { dueAt } from '../submissions/entry-record';
+import { dueAt } from '../submissions/review-deadline';
 import { APPLICATIONS } from '../submissions/inbox-list';
 import { type EventRecord, EVENTS_TABLE, knownFrom } from '../submissions/entry-event';
 import { knownStatus } from './known-status';

@@ -4,12 +4,12 @@ import {
   type InboxFacts,
   type ListedCvFile,
   type Locale,
-  REVIEW_HOURS,
   type StaffRef,
   type SubmissionFacts,
 } from '@qantara/contract';
 import type { Knex } from 'knex';
 import type { InboxList } from './inbox-list';
+import { dueAt } from './review-deadline';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { StoredCvFacts, StoredFacts } from './submission';
 
@@ -51,12 +51,6 @@ export const setFirstReply = (trx: Knex, list: InboxList, id: string): Promise<n
 export const versionOf = ({ version }: Pick<EntryRecord, 'version'>): number => version ?? 1;
 
 export const tagsOf = ({ tags }: Pick<EntryRecord, 'tags'>): string[] => (JSON.parse(tags ?? 'null') ?? []) as string[];
-
-/** Deadline of the promised review. */
-export const dueAt = (createdAt: Date): Date => new Date(createdAt.getTime() + REVIEW_HOURS * 3_600_000);
-
-/** Entries received before this are overdue. */
-export const overdueBefore = (now: Date = new Date()): Date => new Date(now.getTime() - REVIEW_HOURS * 3_600_000);
 
 export const presentFacts = (record: ListedEntry): SubmissionFacts & InboxFacts => ({
   suspect: record.suspect,

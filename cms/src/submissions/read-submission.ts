@@ -4,7 +4,7 @@ import { localeOf } from '../platform/http/locale';
 import { ApiError } from '../platform/http/api-error';
 import { valueOf } from '../platform/value-of';
 import { newDocumentId } from './document-id';
-import { dueAt } from './entry-record';
+import { dueAt } from './review-deadline';
 import { idempotencyKeyOf } from './idempotency';
 import { newReference } from './reference';
 import type { SubmissionResponse, SubmissionCall } from './submission';

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { readTrades } from '../jobs/trades';
 import { ApiError } from '../platform/http/api-error';
-import { dueAt } from './entry-record';
+import { dueAt } from './review-deadline';
 import { HIRING_REQUESTS } from './inbox-list';
 import { personColumns } from './person';
 import { withIdempotency, reservationOf } from './idempotency';

@@ -23,7 +23,7 @@ import { lockEntry } from '../change-entry';
 import { addEvent } from '../../submissions/entry-event';
 import { knownStatus } from '../known-status';
 import { documentsNotice } from './documents-notice';
-import type { ApplicantCall } from '../withdraw-application';
+import type { ApplicantCall } from '../applicant-code';
 
 export interface SentDocument {
   /** Public id of the document. */

@@ -23,7 +23,8 @@ import {
   PROVISION_LABELS,
   VISA_STATE_LABELS,
 } from '@qantara/contract';
-import { dueAt, tagsOf } from '../../submissions/entry-record';
+import { tagsOf } from '../../submissions/entry-record';
+import { dueAt } from '../../submissions/review-deadline';
 import { dateText } from './date-cells';
 import type { ExportColumn, ExportedEntry, ExportedEvent } from './exported-entry';
 import { NO, PROFILE_COLUMNS, YES } from './profile-columns';

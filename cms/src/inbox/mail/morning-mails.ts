@@ -12,7 +12,7 @@ import { renderMail } from '../../platform/mail/mail-layout';
 import { messageIdOf } from '../../platform/mail/message-id';
 import { queueTasks } from '../../platform/queue/queue-task';
 import { settingsOf } from '../../platform/settings/settings';
-import { overdueBefore } from '../../submissions/entry-record';
+import { overdueBefore } from '../../submissions/review-deadline';
 import { TO_CHECK } from '../../submissions/documents/document-record';
 import { ALL_INBOX_LISTS, APPLICATIONS, type InboxList } from '../../submissions/inbox-list';
 

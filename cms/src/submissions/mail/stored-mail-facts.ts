@@ -1,6 +1,7 @@
 import type { ContactSubject, Country, HiringLine } from '@qantara/contract';
 import type { Knex } from 'knex';
-import { dueAt, type EntryRecord } from '../entry-record';
+import type { EntryRecord } from '../entry-record';
+import { dueAt } from '../review-deadline';
 import type { InboxList } from '../inbox-list';
 import { LIST_OF_KIND, type MailFacts } from './mail-facts';
 

@@ -10,15 +10,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { acknowledge } from '../../../platform/http/acknowledge';
 import { applicantToken, setApplicantCookie } from '../../../auth/cookies';
+import { sendApplicantCode, verifyApplicant } from '../../../inbox/applicant-code';
 import { changeContactDetails } from '../../../inbox/change-contact-details';
 import { sendDocument } from '../../../inbox/documents/send-document';
 import { readPublicApplication } from '../../../inbox/public-application';
-import {
-  sendApplicantCode,
-  takeBackWithdrawal,
-  verifyApplicant,
-  withdrawApplication,
-} from '../../../inbox/withdraw-application';
+import { takeBackWithdrawal, withdrawApplication } from '../../../inbox/withdraw-application';
 import { checkInput } from '../../../platform/http/check-input';
 import { localeOf } from '../../../platform/http/locale';
 import { settingsOf } from '../../../platform/settings/settings';
