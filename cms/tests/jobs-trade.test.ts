@@ -152,7 +152,7 @@ test('jobs and job alerts follow a trade whose address an editor changes', async
   await trades.update({ documentId, locale: 'en', data: { slug: 'scaffold-builder' } });
   await trades.publish({ documentId, locale: '*' });
   expect(await publicJob(id)).toMatchObject({ trade: 'scaffold-builder', trade_name: scaffolder?.name });
-  // A form that was open is told so.
+  // A form that was open is rejected.
   expect((await putJob<Problem>(staff, id, { ...open })).body.code).toBe('job_changed');
   const renamed = [{ trade: 'scaffold-builder' }, { search: 'scaffolder', trade: ['scaffold-builder', 'welder'] }];
   expect(await filtersIn()).toEqual(renamed);

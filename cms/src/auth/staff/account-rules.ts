@@ -14,17 +14,10 @@ export async function assertEmailIsFree(strapi: Core.Strapi, email: string): Pro
     throw new ApiError('invalid_input', { errors: [{ field: 'email', code: 'staff_email_taken' }] });
 }
 
-/**
- * Owners are chosen by name, so no two names may look alike.
- * @param ownId the account that gets the name
- * @returns blocked accounts with this name whose invitation was never accepted: each must get another name
- */
-export async function assertNameIsFree(strapi: Core.Strapi, name: string, ownId = 0): Promise<StaffRecord[]> {
+/** Other accounts whose name looks like this one. @param ownId the account that gets the name */
+export async function namesakesOf(strapi: Core.Strapi, name: string, ownId = 0): Promise<StaffRecord[]> {
   const accounts = await tableOf<StaffRecord>(strapi, STAFF_USER).findMany({ where: { id: { $ne: ownId } } });
-  const namesakes = accounts.filter(({ username }) => lookAlike(username) === lookAlike(name));
-  if (namesakes.some(({ blocked, password }) => !blocked || password))
-    throw new ApiError('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
-  return namesakes;
+  return accounts.filter(({ username }) => lookAlike(username) === lookAlike(name));
 }
 
 /** At least one other lead who can sign in must remain. */
@@ -41,8 +34,8 @@ export async function assertAnotherLead(strapi: Core.Strapi, ids: number[]): Pro
 }
 
 /**
- * At least one active super admin must remain in the panel: nobody else gives its roles, and the start creates one only
- * while the panel has no account.
+ * At least one active super admin must remain in the panel: only they assign its roles, and the start creates one only while
+ * the panel has no account.
  * @param where the account that is to be blocked
  */
 export async function assertAnotherSuperAdmin(strapi: Core.Strapi, where: unknown): Promise<void> {

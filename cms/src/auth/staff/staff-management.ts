@@ -22,7 +22,7 @@ import {
 } from '../staff-account';
 import { tableOf } from '../../platform/database/table';
 import { inTransaction } from '../../platform/database/transaction';
-import { lockAccounts, assertAnotherLead, assertEmailIsFree, assertNameIsFree } from './account-rules';
+import { lockAccounts, assertAnotherLead, assertEmailIsFree, namesakesOf } from './account-rules';
 import { accountRolesOf, followInPanel, renameInPanel } from './panel-role';
 import type { StaffAccount } from './present';
 
@@ -124,9 +124,15 @@ export function staffManagement(strapi: Core.Strapi) {
     return account;
   }
 
-  /** Adds the email to the name of a blocked invitation, so that a person invited at a wrong email can be invited again. */
+  /**
+   * Owners are chosen by name, so no two names may look alike. A blocked account whose invitation was never accepted gives
+   * its name up, so that a person who was invited at a wrong email can be invited again.
+   */
   async function takeName(name: string, staff: StaffUser, ownId?: number): Promise<void> {
-    for (const { id, username: from, email } of await assertNameIsFree(strapi, name, ownId)) {
+    const namesakes = await namesakesOf(strapi, name, ownId);
+    if (namesakes.some(({ blocked, password }) => !blocked || password))
+      throw new ApiError('invalid_input', { errors: [{ field: 'name', code: 'staff_name_taken' }] });
+    for (const { id, username: from, email } of namesakes) {
       const to = `${from} (${email})`;
       await users().update({ where: { id }, data: { username: to } });
       await record({ action: 'staff_renamed', staff, details: { from, to } }, id);
