@@ -1,6 +1,5 @@
-import type { ErasureCounts, ErasureValues, InboxName, StaffUser } from '@qantara/contract';
+import type { ErasureCounts, ErasureEntry, ErasureValues, InboxName, StaffUser } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { deleteAlertsOf } from '../../alerts/alert-record';
 import { recordAudit } from '../../audit/audit';
 import { DATABASE_LOCKS } from '../../platform/database/database-locks';
@@ -38,12 +37,15 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
     const requested = await lockEntry(trx, list, id);
     if (values.confirm.toLowerCase() !== requested.email_lower)
       throw new ApiError('invalid_input', { errors: [{ field: 'confirm', code: 'erasure_confirm_wrong' }] });
-    const kept = new Set((await assertAllShown(trx, list, id, values)).map(({ email }) => email.toLowerCase()));
+    const { entries: shown } = await findPerson(trx, list, id);
+    assertAllShown(shown, values);
 
     const { counts, emails, files, applications } = await eraseEntries(trx, idsByList(values));
     const entries = values.erase.map((entry) => entry.id);
-    // Of an email that the applicant replaced, unless somebody with entries that stay has it.
-    emails.push(...(await replacedEmails(trx, entries)).filter((email) => !kept.has(email)));
+    const kept = new Set(values.keep.map(keyOf));
+    const keptEmails = shown.filter((entry) => kept.has(keyOf(entry))).map(({ email }) => email.toLowerCase());
+    // Of an email that the applicant replaced, unless an entry that stays has it.
+    emails.push(...(await replacedEmails(trx, entries)).filter((email) => !keptEmails.includes(email)));
     const traces = await eraseTraces(trx, entries);
     await uncountApplications(applications, trx);
     const erased = { ...counts, files: files.length, alerts: await deleteAlertsOf(trx, emails), ...traces };
@@ -60,15 +62,13 @@ export function erasePerson(strapi: Core.Strapi, { list, id, values, staff }: Er
   });
 }
 
-/** Rejects if the entries to erase and to keep are not exactly those that were shown. @returns those to keep */
-async function assertAllShown(trx: Knex, list: InboxList, id: string, { erase, keep }: ErasureValues) {
-  const { entries } = await findPerson(trx, list, id);
+/** Rejects if the entries to erase and to keep are not exactly those that were shown. */
+function assertAllShown(entries: readonly ErasureEntry[], { erase, keep }: ErasureValues): void {
   const now = entries.map(keyOf).sort();
   const shown = [...new Set([...erase, ...keep].map(keyOf))].sort();
   const both = new Set(keep.map(keyOf));
   const isSame = now.length === shown.length && now.every((key, at) => key === shown[at]);
   if (!isSame || erase.some((entry) => both.has(keyOf(entry)))) throw new ApiError('erasure_changed');
-  return entries.filter((entry) => both.has(keyOf(entry)));
 }
 
 const keyOf = (entry: { name: InboxName; id: string }) => `${entry.name}/${entry.id}`;
