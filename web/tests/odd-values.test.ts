@@ -31,6 +31,7 @@ const ODD_TEXTS = [
   '</script><!--',
   '{{name}} $t(x) {name}',
   '__proto__',
+  'constructor',
   '9'.repeat(400),
 ];
 /** What the code, and not a reader, goes by: of a list of choices, or the id of another record. */

@@ -27,7 +27,10 @@ export function GccPresence() {
               className="grid content-start gap-4 rounded-xl border border-border bg-surface p-5 shadow-sm"
             >
               <h3>
-                <CountryLink name={country.name} to={nameLinks[country.name]} />
+                <CountryLink
+                  name={country.name}
+                  to={Object.hasOwn(nameLinks, country.name) ? nameLinks[country.name] : undefined}
+                />
               </h3>
               <p>
                 <bdi dir="ltr" className="block text-h2 text-primary rtl:text-end">
