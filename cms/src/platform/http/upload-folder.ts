@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { settingsOf } from '../settings/settings';
@@ -17,17 +17,30 @@ export async function keepUploadFolderClean(strapi: Core.Strapi): Promise<void> 
 
 export const leaveUploadFolder = (strapi: Core.Strapi): void => clearInterval(timers.get(strapi));
 
-/** Removes files of killed processes. Younger files may belong to a request of another instance. */
 async function sweepUploadFolder(strapi: Core.Strapi): Promise<void> {
   const folder = join(settingsOf(strapi).dataDir, UPLOAD_FOLDER);
   try {
     await mkdir(folder, { recursive: true });
-    for (const name of await readdir(folder)) {
-      const file = join(folder, name);
-      const found = await stat(file).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(file, { recursive: true, force: true });
-    }
+    await removeOldUploads(folder);
   } catch (error) {
     strapi.log.error(error);
   }
+}
+
+/** Removes files of killed processes. Younger files may belong to a request of another instance. */
+export async function removeOldUploads(folder: string): Promise<void> {
+  const now = await clockOf(folder);
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && now - found.mtimeMs > HOUR_MS) await rm(file, { recursive: true, force: true });
+  }
+}
+
+/** The file system's own clock: files of another machine may be there, or our clock may just have been set. */
+async function clockOf(folder: string): Promise<number> {
+  const probe = await mkdtemp(join(folder, 'clock-'));
+  const { mtimeMs } = await stat(probe);
+  await rmdir(probe);
+  return mtimeMs;
 }
