@@ -31,6 +31,24 @@ describe('the language switch of an Arabic page about a trade', () => {
   });
 });
 
+it('shows the English texts of a trade until its Arabic introduction is written', () => {
+  const electrician = contents.en.trades.find(({ slug }) => slug === 'electrician')!;
+  const english = { ...electrician, intro: 'Text', employerIntro: 'Text' };
+  const shown = (arabic: object, route: typeof guide | typeof hire) => {
+    const empty = { intro: undefined, employerIntro: undefined };
+    const trade = { ...electrician, locale: 'ar' as const, name: 'كهربائي', ...empty, ...arabic };
+    const ar = { ...contents.ar, trades: [trade] };
+    const en = { ...contents.en, trades: [english] };
+    return pageContent({ en, ar }, 'ar', route, ['electrician']).trades?.[0];
+  };
+  for (const route of [guide, hire]) {
+    // A page without an introduction would be there only while the trade has jobs.
+    const begun = { documents: ['جواز السفر'], employerPoints: ['نقطة'] };
+    expect(shown(begun, route)).toEqual({ ...english, name: 'كهربائي' });
+    expect(shown({ intro: 'نص', employerIntro: 'نص' }, route)?.locale).toBe('ar');
+  }
+});
+
 it.each(['en', 'ar'] as const)(
   'leads from tags of news that name a trade or a country to their page, in %s',
   (locale) => {

@@ -287,15 +287,12 @@ function narrowed(
   };
 }
 
-/** Where a trade has none of the texts of a page in Arabic, the English ones under its Arabic name. */
+/** Until the introduction of a page is written in Arabic, the page has the English texts under the trade's Arabic name. */
 export function withEnglishTexts(trade: Trade, { trades }: SiteContent, screen: string): Trade {
-  const texts = screen === 'hire-guide' ? HIRE_TEXTS : JOB_TEXTS;
+  const text = screen === 'hire-guide' ? 'employerIntro' : 'intro';
   const english = trades.find(({ slug }) => slug === trade.slug);
-  return english?.[texts[0]] && texts.every((text) => !trade[text]) ? { ...english, name: trade.name } : trade;
+  return english?.[text] && !trade[text] ? { ...english, name: trade.name } : trade;
 }
-/** Of a trade, the introduction first. */
-const JOB_TEXTS = ['intro', 'documents', 'questions'] as const;
-const HIRE_TEXTS = ['employerIntro', 'employerPoints'] as const;
 
 /** Other trades that employers may want. Their own pages have their texts. */
 const hasHirePage = ({ employerIntro }: Trade): boolean => employerIntro !== undefined;
