@@ -1,4 +1,4 @@
-import type { AuditEntryRow, ClosedReason, ClosingEmail, HistoryEntry, StaffJobRow } from '@qantara/contract';
+import type { AuditEntryRow, ClosedReason, ClosingEmail, HistoryEntry, Problem, StaffJobRow } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT_TYPES } from '../src/content/content-types.js';
 import { JOB } from '../src/jobs/job-record.js';
@@ -195,6 +195,28 @@ describe('until it is sent', () => {
     await wait(61);
     expect(sent()[0]?.[1]).toMatch(/^Filled: Site Engineer \(QJ-\d+\)$/);
     expect(mail.mails[0]?.text).toContain('the job is filled.');
+  });
+
+  test('a change of texts that a colleague changed meanwhile is rejected with who did it', async () => {
+    await close();
+    const put = (client: HttpClient, subject: string, updated_at?: string) =>
+      client.call<ClosingEmail & Problem>(path(), {
+        method: 'PUT',
+        json: { en: { subject, text: 'Filled.' }, updated_at },
+      });
+    const { updated_at } = (await held()).body;
+    const colleague = await signInAs(app, 'recruiter');
+    const changed = await put(colleague.client, 'Theirs', updated_at);
+    expect(changed.status).toBe(200);
+    expect(changed.body.updated_at).not.toBe(updated_at);
+
+    expect(await put(editor, 'Mine', updated_at)).toMatchObject({
+      status: 409,
+      body: { code: 'closing_email_changed', last_change: { by: colleague.email.split('@')[0] } },
+    });
+    expect((await held()).body.texts.en?.subject).toBe('Theirs');
+    expect((await put(editor, 'Mine', changed.body.updated_at)).body.texts.en?.subject).toBe('Mine');
+    expect((await put(editor, 'Of any version')).status).toBe(200);
   });
 
   test('staff can stop it', async () => {

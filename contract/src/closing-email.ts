@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX } from './limits.js';
 import { PLACES_OF_LIST, placesIn } from './message-template.js';
-import { requiredLine, requiredText } from './text.js';
+import { errorCode, requiredLine, requiredText } from './text.js';
 
 /** Minutes within which staff can change or stop it. */
 export const CLOSING_EMAIL_MINUTES = 60;
@@ -27,8 +27,14 @@ function knownPlaces(field: 'subject' | 'text') {
 }
 
 /** Body of PUT /jobs/{id}/closing-email: the texts of the languages that GET returned. */
-export const closingEmailInput = z.object({ en: z.optional(texts), ar: z.optional(texts) });
-export type ClosingEmailTexts = z.output<typeof closingEmailInput>;
+export const closingEmailInput = z.object({
+  en: z.optional(texts),
+  ar: z.optional(texts),
+  /** The version that was read; 409 `closing_email_changed` if outdated. Absent: overwrites any version. */
+  updated_at: z.optional(z.string(errorCode('value_invalid'))),
+});
+export type ClosingEmailInput = z.output<typeof closingEmailInput>;
+export type ClosingEmailTexts = Omit<ClosingEmailInput, 'updated_at'>;
 
 /** Response of GET and PUT /jobs/{id}/closing-email. */
 export interface ClosingEmail {
@@ -38,4 +44,6 @@ export interface ClosingEmail {
   recipients: number;
   /** With placeholders of message templates. A language without a published text is absent, and gets no email. */
   texts: ClosingEmailTexts;
+  /** ISO 8601; send it with a change, which is rejected if it is outdated. */
+  updated_at: string;
 }

@@ -31,6 +31,7 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   job_alert_renewed: 'تم تجديد تنبيه الوظائف لمدة 6 أشهر.',
   job_alert_ended: 'لن تصلك رسائل أخرى من هذا التنبيه.',
   closing_email_gone: 'أُرسل هذا البريد أو أُوقف، ولم يعد بالإمكان تعديله.',
+  closing_email_changed: 'عُدّل هذا البريد بعد أن فتحته. اطّلع على التغييرات ثم احفظ من جديد.',
   closing_email_stopped: 'أُوقف البريد. يرى المتقدمون في صفحاتهم أن الوظيفة أُغلقت.',
   application_link_revoked: 'لم يعد رابط المتقدم صالحًا',
   reset_requested: 'إذا كان لهذا البريد حساب، فقد أرسلنا إليه رابطًا لتعيين كلمة مرور جديدة.',

@@ -45,6 +45,7 @@ export const MESSAGES_EN = {
   job_alert_renewed: 'Your job alert goes on for 6 months.',
   job_alert_ended: 'You will get no more emails from this job alert.',
   closing_email_gone: 'This email has been sent or stopped. There is nothing left to change.',
+  closing_email_changed: 'This email has changed since you opened it. Check what changed, then save again.',
   closing_email_stopped: 'Email stopped. Applicants see on their page that the job is closed.',
   application_link_revoked: 'The link of the applicant no longer works',
 

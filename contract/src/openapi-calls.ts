@@ -256,7 +256,7 @@ export const DETAILS: Record<EndpointName, Details> = {
   changeClosingEmail: {
     summary: 'Change the texts of this email before it is sent',
     json: closingEmailInput,
-    responses: { 200: 'Row' },
+    responses: { 200: 'Row', 409: 'Problem' },
   },
   stopClosingEmail: { summary: 'Send no such email', responses: { 200: 'Acknowledgement' } },
   listContacts: { summary: 'Contact inquiries', query: contactsQuery, responses: { 200: 'Rows' } },

@@ -10,6 +10,7 @@ export interface ClosingEmailRecord {
   closed_at: Date;
   /** ClosingEmailTexts that staff wrote instead of the published ones, as JSON; null: none. */
   texts: string | null;
+  updated_at: Date;
 }
 
 interface ClosedState {
@@ -29,8 +30,13 @@ export async function scheduleClosingEmail(
 ): Promise<void> {
   const { document_id: id } = before;
   if (!isFilledOrCancelled(after)) await trx(CLOSING_EMAILS_TABLE).where('job_id', id).delete();
-  else if (!isFilledOrCancelled(before))
-    await trx(CLOSING_EMAILS_TABLE).insert({ job_id: id, closed_at: new Date() }).onConflict('job_id').merge();
+  else if (!isFilledOrCancelled(before)) {
+    const now = new Date();
+    await trx(CLOSING_EMAILS_TABLE)
+      .insert({ job_id: id, closed_at: now, updated_at: now })
+      .onConflict('job_id')
+      .merge();
+  }
 }
 
 export const sendTimeOf = ({ closed_at: at }: Pick<ClosingEmailRecord, 'closed_at'>): Date =>

@@ -29,7 +29,9 @@ export async function createJobs(app: TestApp, { ids }: Fixtures): Promise<void>
     const closed = await createJob(app, { title: `Mason ${count}` });
     const ended = { job_status: 'closed', closed_reason: 'filled' };
     await app.strapi.db.connection('jobs').where('document_id', closed).update(ended);
-    await app.strapi.db.connection(CLOSING_EMAILS_TABLE).insert({ job_id: closed, closed_at: new Date() });
+    await app.strapi.db
+      .connection(CLOSING_EMAILS_TABLE)
+      .insert({ job_id: closed, closed_at: new Date(), updated_at: new Date() });
     filled.push(closed);
   }
   Object.assign(ids, { job, deleted, filled });

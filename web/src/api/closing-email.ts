@@ -2,7 +2,7 @@ import {
   type Acknowledgement,
   apiPath,
   type ClosingEmail,
-  type ClosingEmailTexts,
+  type ClosingEmailInput,
   type Locale,
 } from '@qantara/contract';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -26,11 +26,11 @@ export const closingEmail = (jobId: string, locale: Locale) =>
 export async function changeClosingEmail(
   queryClient: QueryClient,
   jobId: string,
-  texts: ClosingEmailTexts,
+  input: ClosingEmailInput,
   locale: Locale,
 ): Promise<ClosingEmail> {
   const path = apiPath('changeClosingEmail', jobId);
-  const { body } = await call<ClosingEmail>(path, { method: 'PUT', json: texts, locale, withSession: true });
+  const { body } = await call<ClosingEmail>(path, { method: 'PUT', json: input, locale, withSession: true });
   void invalidateStaffData(queryClient);
   return body;
 }

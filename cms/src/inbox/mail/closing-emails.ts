@@ -3,6 +3,7 @@ import {
   APPLICATION_STATUSES,
   CLOSING_EMAIL_MINUTES,
   type ClosingEmail,
+  type ClosingEmailInput,
   type ClosingEmailTexts,
   fillPlaces,
   LOCALES,
@@ -14,7 +15,7 @@ import {
 } from '@qantara/contract';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { recordAudit } from '../../audit/audit';
+import { lastChangeOf, recordAudit } from '../../audit/audit';
 import {
   CLOSING_EMAILS_TABLE,
   type ClosingEmailRecord,
@@ -37,21 +38,28 @@ export async function readClosingEmail(strapi: Core.Strapi, jobId: string): Prom
   const db = strapi.db.connection;
   const email = await findEmail(db, jobId);
   const [{ n = 0 } = {}] = await undecided(db, email).count<{ n: string }[]>({ n: '*' });
-  return { send_at: sendTimeOf(email).toISOString(), recipients: Number(n), texts: await textsOf(strapi, email) };
+  return {
+    ...{ send_at: sendTimeOf(email).toISOString(), updated_at: email.updated_at.toISOString() },
+    ...{ recipients: Number(n), texts: await textsOf(strapi, email) },
+  };
 }
 
-/** @throws {ApiError} if it was sent or stopped */
+/** @throws {ApiError} if it was sent or stopped, or changed since `updated_at` */
 export async function changeClosingEmail(
   strapi: Core.Strapi,
   jobId: string,
-  texts: ClosingEmailTexts,
+  { updated_at: readAt, ...texts }: ClosingEmailInput,
   staff: StaffUser,
 ): Promise<ClosingEmail> {
   await inTransaction(strapi, async (trx) => {
-    const { id } = await findEmail(trx, jobId, 'locked');
+    const email = await findEmail(trx, jobId, 'locked');
+    if (readAt !== undefined && readAt !== email.updated_at.toISOString())
+      throw new ApiError('closing_email_changed', {
+        lastChange: await lastChangeOf(trx, 'job', jobId, ['job_closed', 'closing_email_changed']),
+      });
     await trx(CLOSING_EMAILS_TABLE)
-      .where({ id })
-      .update({ texts: JSON.stringify(texts) });
+      .where('id', email.id)
+      .update({ texts: JSON.stringify(texts), updated_at: new Date() });
     await audit(strapi, 'closing_email_changed', jobId, staff);
   });
   return readClosingEmail(strapi, jobId);

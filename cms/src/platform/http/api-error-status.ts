@@ -42,6 +42,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   status_move_not_allowed: 409,
   entry_changed: 409,
   template_changed: 409,
+  closing_email_changed: 409,
   undo_not_possible: 409,
   idempotency_in_progress: 409,
   staff_not_found: 404,

@@ -13,6 +13,7 @@ const EMAIL: ClosingEmail = {
     en: { subject: 'Closed: {job}', text: 'Dear {name}, it is closed.' },
     ar: { subject: 'أُغلقت: {job}', text: 'مرحبًا {name}، أُغلقت الوظيفة.' },
   },
+  updated_at: '2099-11-27T09:10:00.000Z',
 };
 
 let api: Awaited<ReturnType<typeof startStaffApi>>;
@@ -54,10 +55,41 @@ it('says how many get the email and when, and saves other texts', async () => {
   await user.type(subject, 'Filled: {{job}');
   await user.click(dialog.getByRole('button', { name: 'Save texts' }));
   expect(await screen.findByText('Texts saved')).toBeVisible();
+  const { updated_at } = EMAIL;
   expect(changes()).toEqual([
-    { method: 'PUT', body: { ...EMAIL.texts, en: { ...EMAIL.texts.en, subject: 'Filled: {job}' } } },
+    { method: 'PUT', body: { ...EMAIL.texts, en: { ...EMAIL.texts.en, subject: 'Filled: {job}' }, updated_at } },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('compares with the texts that a colleague saved first, in which one side of a conflict is chosen', async () => {
+  const { user, dialog } = await open();
+  for (const [label, typed] of [
+    ['Subject in English', 'Mine'],
+    ['Text in English', 'My text'],
+  ] as const) {
+    const field = await dialog.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, typed);
+  }
+  const texts = {
+    en: { subject: 'Theirs', text: EMAIL.texts.en!.text },
+    ar: { subject: 'لهم', text: EMAIL.texts.ar!.text },
+  };
+  const now = { ...EMAIL, texts, updated_at: '2099-11-27T09:40:00.000Z' };
+  api.override(({ method, path, body }) => {
+    if (!path.endsWith(PATH)) return undefined;
+    const isRejected = method === 'PUT' && !body.includes(now.updated_at);
+    return isRejected ? problem(409, 'closing_email_changed', 'This email has changed.') : { json: now };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Save texts' }));
+  const merge = within(await screen.findByRole('dialog', { name: 'This email has changed since you opened it' }));
+  expect(merge.getByRole('listitem')).toHaveTextContent('Subject in ArabicBefore: أُغلقت: {job}Now: لهم');
+  await user.click(merge.getByRole('radio', { name: 'Theirs: Theirs' }));
+  await user.click(merge.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Texts saved')).toBeVisible();
+  const { updated_at } = now;
+  expect(changes().at(-1)?.body).toEqual({ ...texts, en: { subject: 'Theirs', text: 'My text' }, updated_at });
 });
 
 it('stops the email, in Arabic', async () => {
