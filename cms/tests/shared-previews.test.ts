@@ -10,20 +10,20 @@ import { createPanelAccount, signInToPanel } from './helpers/panel.js';
 import { STAFF_SETTINGS } from './helpers/staff.js';
 import { startStrapi, type TestApp } from './helpers/strapi.js';
 
-const { faqItems, faqPage, homePage } = CONTENT_TYPES;
+const { faqItems, faqPage, homePage, newsArticles } = CONTENT_TYPES;
 const DAY_MS = 86_400_000;
 const PANEL = { PANEL_EMAIL: 'owner@qantara.test', PANEL_PASSWORD: 'Panel-horse-7-battery' };
 
 let app: TestApp;
 let editor: HttpClient;
 let author: HttpClient;
-/** Document ids of a question, of its page and of another page. */
+/** Document ids of a question, of its page, of another page and of an article. */
 let ids: Record<string, string>;
 beforeAll(async () => {
   app = await startStrapi({ ...STAFF_SETTINGS, ...PANEL, CONTENT_TOKEN, PUBLIC_URL: 'https://jobs.example' });
   editor = await signInToPanel(app, 'strapi-editor');
   author = await signInToPanel(app, 'strapi-author');
-  const found = [faqItems, faqPage, homePage].map(async (uid) => [uid, await firstOf(uid)] as const);
+  const found = [faqItems, faqPage, homePage, newsArticles].map(async (uid) => [uid, await firstOf(uid)] as const);
   ids = Object.fromEntries(await Promise.all(found));
 });
 afterAll(() => app.stop());
@@ -42,7 +42,7 @@ interface Link {
 interface PanelResponse {
   data: Link[];
 }
-type Type = typeof faqItems | typeof faqPage | typeof homePage;
+type Type = typeof faqItems | typeof faqPage | typeof homePage | typeof newsArticles;
 const urlOf = (uid: Type, locale: string, id = '') =>
   `/cms/backend/shared-previews/${uid}/${ids[uid]}${id && `/${id}`}?locale=${locale}`;
 const list = (uid: Type = faqItems, locale = 'en', client = editor) => client.get<PanelResponse>(urlOf(uid, locale));
@@ -77,6 +77,40 @@ test('a link leads to one page for seven days, with the drafts of everything it 
   const { status, body } = await app.client().get('/api/content?locale=ar&status=draft', headers);
   expect([status, JSON.stringify(body).includes('مسودة؟')]).toEqual([200, true]);
   await documents(faqItems).discardDraft({ documentId: ids[faqItems], locale: 'ar' });
+});
+
+test('a link follows its text to another slug, and is listed and revoked there', async () => {
+  const documentId = ids[newsArticles];
+  const [link] = (await create(newsArticles, 'ar')).body.data;
+  const signed = new URL(link?.url ?? '').searchParams.get('link') ?? '';
+  const pathNow = async () => {
+    const headers = { ...WEBSITE, 'x-preview': signed };
+    return (await app.client().get<{ path: string }>('/api/content?locale=ar&status=draft', headers)).body.path;
+  };
+  const rename = (locale: string, slug: string) =>
+    documents(newsArticles).update({ documentId, locale, data: { slug } });
+  expect(await pathNow()).toBe(readPreviewLink(CONTENT_TOKEN, signed)?.path);
+
+  await rename('ar', 'another-slug');
+  expect(await pathNow()).toBe('/ar/job-news/another-slug');
+  for (const locale of ['ar', 'en']) {
+    const [listed] = (await list(newsArticles, locale)).body.data;
+    const copied = new URL(listed?.url ?? '').searchParams.get('link') ?? '';
+    expect(readPreviewLink(CONTENT_TOKEN, copied)).toMatchObject({ path: '/ar/job-news/another-slug', id: link?.id });
+  }
+  await revoke(link?.id ?? '', newsArticles);
+  expect(await drafts(signed)).toEqual(ENDED);
+  await documents(newsArticles).discardDraft({ documentId, locale: 'ar' });
+});
+
+test('a link ends with its text', async () => {
+  const { documentId } = await documents(newsArticles).create({ locale: 'en', data: { title: 'X', slug: 'x-y' } });
+  const url = `/cms/backend/shared-previews/${newsArticles}/${documentId}?locale=en`;
+  const [link] = (await editor.post<PanelResponse>(url, {})).body.data;
+  const signed = new URL(link?.url ?? '').searchParams.get('link') ?? '';
+  expect(await drafts(signed)).toEqual([200, undefined]);
+  await documents(newsArticles).delete({ documentId, locale: '*' });
+  expect(await drafts(signed)).toEqual(ENDED);
 });
 
 test('a link that is revoked, has ended or was never stored shows no draft', async () => {

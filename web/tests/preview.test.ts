@@ -18,12 +18,15 @@ let parts: Record<string, unknown>;
 /** What the panel calls their fields. */
 let labels: Record<string, Record<string, string>> | undefined;
 let isRevoked: boolean;
+/** Page of the text that a link is about. */
+let path: string | undefined;
 
 beforeEach(async () => {
   draft = { name: 'Draft Agency' };
   parts = {};
   labels = undefined;
   isRevoked = false;
+  path = undefined;
   cms = await startStubCms();
   const usual = cms.handler;
   cms.handler = (request, response) => {
@@ -33,7 +36,7 @@ beforeEach(async () => {
     if (!link || isRevoked) return response.writeHead(410).end();
     const content = rawSeed(searchParams.get('locale') === 'ar' ? 'ar' : 'en');
     Object.assign(content, { agency: { ...(content['agency'] as object), ...draft } }, parts);
-    return response.writeHead(200).end(JSON.stringify({ content, labels }));
+    return response.writeHead(200).end(JSON.stringify({ content, labels, path }));
   };
   web = await startWeb(testSettings({ cmsUrl: cms.url, contentToken: TOKEN }));
 });
@@ -111,6 +114,24 @@ describe('a link for one page', () => {
     expect((await see('/site-content/en/contact', cookie)).statusCode).toBe(404);
     const about = await see('/site-content/en/about', cookie);
     expect(about.json()).toMatchObject({ agency: { name: 'Qantara' } });
+  });
+
+  test('leads to its text at the slug of today', async () => {
+    const [article] = rawSeed('en')['newsArticles'] as object[];
+    parts = { newsArticles: [{ ...article, slug: 'new-slug', title: 'A new draft' }] };
+    path = '/job-news/new-slug';
+    const link = linkTo({ path: '/job-news/old-slug', scope: 'page', id: 'abc' });
+    expect((await web.inject(`/preview?link=${link}`)).headers.location).toBe(path);
+    const cookie = await cookieOf(link);
+    expect((await see(path, cookie)).body).toContain('A new draft');
+    expect((await see('/job-news', cookie)).body).not.toContain('A new draft');
+    cms.handler = (_request, response) => response.writeHead(503).end();
+    expect((await web.inject(`/preview?link=${link}`)).headers.location).toBe('/job-news/old-slug');
+  });
+
+  test('is not followed once it is revoked', async () => {
+    isRevoked = true;
+    expect((await web.inject(`/preview?link=${linkTo({ scope: 'page', id: 'abc' })}`)).statusCode).toBe(410);
   });
 
   test('says that it has ended once it is revoked, and shows no draft', async () => {

@@ -78,10 +78,11 @@ create table if not exists scheduled_publications (
   primary key (uid, document_id, locale, action)
 );
 
--- Links to one page with its drafts, for people without an account. A row that is gone ends its link. `page`: its path in English.
+-- Links to one page with its drafts, for people without an account. A row that is gone ends its link. `uid` and `document_id`: the text that was shared.
 create table if not exists preview_links (
   id text primary key,
-  page text not null,
+  uid text not null,
+  document_id text not null,
   locale text not null,
   expires_at timestamptz not null,
   actor text not null

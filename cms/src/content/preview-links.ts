@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@qantara/contract';
 import { type PreviewLink, SHARED_PREVIEW_DAYS } from '@qantara/contract/preview-link';
 import type { CmsSettings } from '@qantara/contract/settings';
 import { errors } from '@strapi/utils';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { agencyDay } from '../platform/agency-day';
 import { tableOf } from '../platform/database/table';
@@ -17,8 +17,9 @@ const MAX_LINKS_OF_PAGE = 10;
 
 interface Row {
   id: string;
-  /** English path of the page, by which its links are found. */
-  page: string;
+  /** Content type and document of the text that was shared: its slug, and so its page, may change. */
+  uid: UID.ContentType;
+  document_id: string;
   locale: Locale;
   expires_at: Date;
   /** Email of the panel's user who created it. */
@@ -35,20 +36,30 @@ interface SharedPreview {
   actor: string;
 }
 
-/** English path of the page that shows a text. @throws {errors.NotFoundError} */
-async function pageNameOf(strapi: Core.Strapi, { uid, documentId, locale }: ContentText): Promise<string> {
-  const path = await pageOf(strapi, uid, { documentId, locale });
-  if (path === null) throw new errors.NotFoundError('No page shows this text.');
-  return withoutLanguage(path, locale);
-}
+const activeRows = (db: Knex) => db<Row>(TABLE).where('expires_at', '>', db.fn.now());
+
+/** Path of the page that a link leads to today, with its language. null: its text is deleted. */
+const pathOf = (strapi: Core.Strapi, { uid, document_id: documentId, locale }: Row): Promise<string | null> =>
+  pageOf(strapi, uid, { documentId, locale });
 
 const withoutLanguage = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : path.slice(locale.length + 1) || '/';
 
-const pathOf = ({ page, locale }: Pick<Row, 'page' | 'locale'>): string =>
-  locale === DEFAULT_LOCALE ? page : `/${locale}${page === '/' ? '' : page}`;
-
-const activeRows = (db: Knex) => db<Row>(TABLE).where('expires_at', '>', db.fn.now());
+/** Active links to the page of a text, in both languages, newest first. @throws {errors.NotFoundError} if no page shows it */
+async function linksToPageOf(strapi: Core.Strapi, { uid, documentId, locale }: ContentText) {
+  const page = await pageOf(strapi, uid, { documentId, locale });
+  if (page === null) throw new errors.NotFoundError('No page shows this text.');
+  const rows = await activeRows(strapi.db.connection).orderBy('expires_at', 'desc');
+  const links = await Promise.all(rows.map(async (row) => ({ ...row, path: await pathOf(strapi, row) })));
+  return links.flatMap((link) => {
+    const { path } = link;
+    if (path === null) return [];
+    // The drafts of two languages may have different slugs.
+    const isOfText = link.uid === uid && link.document_id === documentId;
+    const isOfPage = withoutLanguage(path, link.locale) === withoutLanguage(page, locale);
+    return isOfText || isOfPage ? [{ ...link, path }] : [];
+  });
+}
 
 /** Active links to the page of a text, newest first. @throws {errors.NotFoundError} if no page shows it */
 export async function readSharedPreviews(
@@ -56,48 +67,44 @@ export async function readSharedPreviews(
   settings: CmsSettings,
   text: ContentText,
 ): Promise<SharedPreview[]> {
-  const page = await pageNameOf(strapi, text);
-  const rows = await activeRows(strapi.db.connection).where({ page }).orderBy('expires_at', 'desc');
-  return rows.map((row) => ({
-    ...{ id: row.id, locale: row.locale, actor: row.actor, lastDay: agencyDay(row.expires_at) },
-    url: previewUrl(settings, linkOf(row)),
+  const links = await linksToPageOf(strapi, text);
+  return links.map(({ id, path, locale, actor, expires_at: end }) => ({
+    ...{ id, locale, actor, lastDay: agencyDay(end) },
+    url: previewUrl(settings, { path, scope: 'page', expires: end.getTime(), id }),
   }));
 }
-
-const linkOf = (row: Row): PreviewLink => ({
-  ...{ path: pathOf(row), scope: 'page', expires: row.expires_at.getTime(), id: row.id },
-});
 
 /**
  * @throws {errors.NotFoundError} if no page shows the text
  * @throws {errors.ValidationError} if its page has as many active links as it may have
  */
 export async function sharePreview(strapi: Core.Strapi, text: ContentText, actor: string): Promise<void> {
-  const page = await pageNameOf(strapi, text);
-  const db = strapi.db.connection;
-  const links = await activeRows(db).where({ page }).limit(MAX_LINKS_OF_PAGE).select('id');
+  const links = await linksToPageOf(strapi, text);
   if (links.length >= MAX_LINKS_OF_PAGE)
     throw new errors.ValidationError(`This page has ${MAX_LINKS_OF_PAGE} links. Revoke a link first.`);
+  const { uid, documentId: document_id, locale } = text;
   const expires_at = new Date(Date.now() + SHARED_PREVIEW_DAYS * DAY_MS);
   const id = randomBytes(16).toString('base64url');
-  await db<Row>(TABLE).insert({ id, page, locale: text.locale, expires_at, actor });
+  await strapi.db.connection<Row>(TABLE).insert({ id, uid, document_id, locale, expires_at, actor });
 }
 
 /** Revokes a link to the page of a text, at once. @returns whether there was one */
 export async function revokePreview(strapi: Core.Strapi, text: ContentText, id: string): Promise<boolean> {
-  const page = await pageNameOf(strapi, text);
-  return (await strapi.db.connection<Row>(TABLE).where({ id, page }).delete()) > 0;
+  const links = await linksToPageOf(strapi, text);
+  if (!links.some((link) => link.id === id)) return false;
+  return (await strapi.db.connection<Row>(TABLE).where({ id }).delete()) > 0;
 }
 
 /**
- * Whether a preview link is active: stored, if it is shared, and of an account that may preview. Links of editors are not
- * stored: they expire after an hour.
+ * Path of the page that a preview link shows: of a shared one, the page of its text today. null: it is not active, since
+ * it is not stored, its text is deleted, or its account may not preview. Links of editors are not stored: they expire
+ * after an hour.
  */
-export async function isActive(strapi: Core.Strapi, { scope, id, by }: PreviewLink): Promise<boolean> {
-  if (scope === 'site') return by !== undefined && mayPreview(strapi, { id: by });
-  if (id === undefined) return false;
-  const row = await activeRows(strapi.db.connection).where({ id }).first('actor');
-  return row !== undefined && mayPreview(strapi, { email: row.actor });
+export async function pathOfPreview(strapi: Core.Strapi, { path, scope, id, by }: PreviewLink): Promise<string | null> {
+  if (scope === 'site') return by !== undefined && (await mayPreview(strapi, { id: by })) ? path : null;
+  if (id === undefined) return null;
+  const row = await activeRows(strapi.db.connection).where({ id }).first();
+  return row && (await mayPreview(strapi, { email: row.actor })) ? pathOf(strapi, row) : null;
 }
 
 /** Whether an account of the panel is active, with a role that may read texts of the website. */

@@ -1,6 +1,6 @@
 import { apiPath, type Locale } from '@qantara/contract';
 import { type ContentPart, documentSchema, isCollection, type SiteContent } from '@qantara/contract/content';
-import { contentBearer, type PreviewLink, readPreviewLink } from '@qantara/contract/preview-link';
+import { contentBearer, type PreviewLink, readPreviewLink, signPreviewLink } from '@qantara/contract/preview-link';
 import type { WebSettings } from '@qantara/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import qs from 'qs';
@@ -29,13 +29,15 @@ export function servePreview(app: FastifyInstance, settings: WebSettings): void 
   const pathOf = ({ query }: FastifyRequest<{ Querystring: { to?: string } }>) =>
     typeof query.to === 'string' && PATH.test(query.to) ? query.to : '/';
 
-  app.get<{ Querystring: { link?: string } }>('/preview', (request, reply) => {
+  app.get<{ Querystring: { link?: string } }>('/preview', async (request, reply) => {
     const { link: signed } = request.query;
     const link = typeof signed === 'string' ? readPreviewLink(settings.contentToken, signed) : null;
-    if (!link) return sendEndedPreview(reply, settings);
+    const path = link && (await currentPath(settings, link));
+    if (!link || !path) return sendEndedPreview(reply, settings);
     const seconds = Math.ceil((link.expires - Date.now()) / 1000);
-    const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': cookie(settings, String(signed), seconds) };
-    return reply.headers(headers).redirect(link.path, 302);
+    const current = signPreviewLink(settings.contentToken, { ...link, path });
+    const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': cookie(settings, current, seconds) };
+    return reply.headers(headers).redirect(path, 302);
   });
   app.get<{ Querystring: { to?: string } }>('/preview/leave', (request, reply) =>
     reply
@@ -50,6 +52,17 @@ export function servePreview(app: FastifyInstance, settings: WebSettings): void 
       .type(HTML_TYPE)
       .send(phonePreview(pathOf(request)));
   });
+}
+
+/** Path of the page of a link, of which a shared one follows its text to another slug. null: the link has been revoked. */
+async function currentPath(settings: WebSettings, link: PreviewLink): Promise<string | null> {
+  if (link.scope === 'site') return link.path;
+  const signed = signPreviewLink(settings.contentToken, link);
+  try {
+    return (await fetchDrafts(settings, signed, splitPath(link.path).locale)).path ?? link.path;
+  } catch (error) {
+    return error instanceof PreviewEnded ? null : link.path;
+  }
 }
 
 /**
@@ -111,20 +124,8 @@ export async function readDrafts(
   published: SiteContents,
 ): Promise<Drafts | undefined> {
   const incomplete: IncompleteDraft[] = [];
-  const read = async (locale: Locale) => {
-    const response = await fetch(
-      `${settings.cmsUrl}${apiPath('getContent')}?${qs.stringify({ locale, status: 'draft' })}`,
-      {
-        headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
-        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
-      },
-    );
-    if (!response.ok) await response.body?.cancel();
-    if (response.status === 410) throw new PreviewEnded();
-    if (response.status === 429) throw new TooManyViews();
-    if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
-    return withPublished((await response.json()) as CmsDrafts, published[locale], incomplete);
-  };
+  const read = async (locale: Locale) =>
+    withPublished(await fetchDrafts(settings, signed, locale), published[locale], incomplete);
   try {
     const [en, ar] = await Promise.all([read('en'), read('ar')]);
     return { contents: { en, ar }, incomplete };
@@ -136,10 +137,28 @@ export async function readDrafts(
   }
 }
 
+/** @throws {PreviewEnded} @throws {TooManyViews} */
+async function fetchDrafts(settings: WebSettings, signed: string, locale: Locale): Promise<CmsDrafts> {
+  const response = await fetch(
+    `${settings.cmsUrl}${apiPath('getContent')}?${qs.stringify({ locale, status: 'draft' })}`,
+    {
+      headers: { Authorization: contentBearer(settings.contentToken), 'X-Preview': signed },
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+    },
+  );
+  if (!response.ok) await response.body?.cancel();
+  if (response.status === 410) throw new PreviewEnded();
+  if (response.status === 429) throw new TooManyViews();
+  if (!response.ok) throw new Error(`The CMS responded ${response.status} to the read of the drafts`);
+  return (await response.json()) as CmsDrafts;
+}
+
 interface CmsDrafts {
   content: Record<string, unknown>;
   /** What the panel calls the fields, by path: `slug`, `sections.landing.text.title`. */
   labels?: Partial<Record<ContentPart, Readonly<Record<string, string>>>>;
+  /** Of the page of the link. */
+  path?: string;
 }
 
 /** Validates each document separately: an incomplete one must not hide the others. */

@@ -4,7 +4,7 @@ import { readPreviewLink } from '@qantara/contract/preview-link';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { contentVersion } from '../../../content/content-version';
-import { isActive } from '../../../content/preview-links';
+import { pathOfPreview } from '../../../content/preview-links';
 import { type ContentSnapshot, readContent } from '../../../content/read-content';
 import { boardVersion } from '../../../jobs/read-jobs';
 import { checkQuery } from '../../../platform/http/check-input';
@@ -35,10 +35,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const link = readPreviewLink(settingsOf(strapi).contentToken, ctx.get('X-Preview'));
         if (!link) throw new ApiError('not_signed_in');
         await countAttempt(strapi, 'preview', link.id ?? ctx.get('X-Preview'));
-        if (!(await isActive(strapi, link))) throw new ApiError('preview_ended');
+        const path = await pathOfPreview(strapi, link);
+        if (path === null) throw new ApiError('preview_ended');
         const { content } = await readDrafts[locale]();
         // With what the forms of the panel call the fields, for sentences about drafts that are not complete.
-        ctx.body = { content, labels: contentLabels(strapi) };
+        ctx.body = { content, labels: contentLabels(strapi), path };
         return;
       }
       const current = etagOf(await contentVersion(strapi.db.connection));
