@@ -170,6 +170,13 @@ test('an email that the applicant replaced may be of the person, one that staff 
   const shown = await preview();
   const earlier = shown.filter(({ email }) => email === 'Before@example.com');
   expect(earlier.map(({ same }) => same)).toEqual([['earlier_email']]);
+  // The same from what was sent under the earlier email.
+  const [{ id: contact } = { id: '' }] = earlier;
+  const asked = await lead.client.get<ErasurePreview>(`/api/inbox/contacts/${contact}/erasure`);
+  const related = Object.fromEntries(asked.body.entries.map((one) => [one.id, one.same]));
+  expect(related[sent.id]).toEqual(['later_email']);
+  expect(related[contact]).toEqual([]);
+  expect(related).not.toHaveProperty(ids.other);
   const { body } = await erase({ confirm: PERSON.email, erase: chosen(shown), keep: [] });
   expect(body.erased).toMatchObject({ contacts: 2, applications: 5, alerts: 1 });
   expect(await db()('job_alerts').pluck('email')).toEqual(['stranger@example.com']);

@@ -56,9 +56,9 @@ export interface ErasureEntry {
   files: number;
   /**
    * Values in common with the requested entry; empty for that entry itself. `earlier_email`: one that an applicant has replaced,
-   * perhaps by a stranger's.
+   * perhaps by a stranger's. `later_email`: one by which an applicant has replaced the requested one.
    */
-  same: ('email' | 'phone' | 'earlier_email')[];
+  same: ('email' | 'phone' | 'earlier_email' | 'later_email')[];
 }
 
 /** Response of GET /inbox/{name}/{id}/erasure. */

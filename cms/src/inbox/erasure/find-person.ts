@@ -20,12 +20,13 @@ interface FoundEntry {
   is_asked: boolean;
   same_email: boolean;
   earlier_email: boolean;
+  later_email: boolean;
   same_phone: boolean;
 }
 
 /**
- * The entry, and all entries on all lists with its email, with an email that the applicant has replaced, or with its phone if
- * that has a country code.
+ * The entry, and all entries on all lists with its email, with one that the applicant has replaced or used in its place, or with
+ * its phone if that has a country code.
  */
 export async function findPerson(db: Knex, list: InboxList, id: string): Promise<ErasurePreview> {
   const requested = await db<{ document_id: string; email: string; email_lower: string; phone: string | null }>(
@@ -37,20 +38,31 @@ export async function findPerson(db: Knex, list: InboxList, id: string): Promise
 
   // Without a phone no match by phone: `is null` would match every entry without one.
   const phone = requested.phone?.startsWith('+') ? requested.phone : null;
-  const ofEmail = db(APPLICATIONS.table).where('email_lower', requested.email_lower).pluck('document_id');
-  const emails = [requested.email_lower, ...(await replacedEmails(db, (await ofEmail) as string[]))];
+  const { email_lower: email } = requested;
+  const applications = await db(APPLICATIONS.table)
+    .where('email_lower', email)
+    .orWhereIn('document_id', emailChanges(db).whereRaw('lower(from_value) = ?', [email]).select('entry_id'))
+    .select<{ document_id: string; email_lower: string }[]>('document_id', 'email_lower');
+  const later = applications.map((row) => row.email_lower).filter((other) => other !== email);
+  const earlier = await replacedEmails(
+    db,
+    applications.map((row) => row.document_id),
+  );
   const found = (await db
     .unionAll(
       ALL_INBOX_LISTS.map((other) =>
         db(`${other.table} as p`)
-          .where((same) => same.whereIn('p.email_lower', emails).orWhereRaw('p.phone = ?', [phone]))
+          .where((same) =>
+            same.whereIn('p.email_lower', [email, ...later, ...earlier]).orWhereRaw('p.phone = ?', [phone]),
+          )
           .select(db.raw('? as name', [other.name]), 'p.document_id', 'p.created_at')
           .select(`p.${other.nameColumn} as person`, 'p.email', 'p.phone')
           .select(db.raw('left(??, ?) as title', [`p.${other.titleColumn}`, TITLE_CHARS]))
           .select(db.raw(`${filesOf(other)} as files`))
           .select(db.raw('(?::boolean and p.document_id = ?) as is_asked', [other.name === list.name, id]))
-          .select(db.raw('p.email_lower = ? as same_email', [requested.email_lower]))
-          .select(db.raw('p.email_lower = any(?::text[]) as earlier_email', [emails.slice(1)]))
+          .select(db.raw('p.email_lower = ? as same_email', [email]))
+          .select(db.raw('p.email_lower = any(?::text[]) as later_email', [later]))
+          .select(db.raw('p.email_lower = any(?::text[]) as earlier_email', [earlier]))
           .select(db.raw('coalesce(p.phone = ?, false) as same_phone', [phone])),
       ),
     )
@@ -71,12 +83,12 @@ function filesOf(list: InboxList): string {
  * be a stranger's.
  */
 export async function replacedEmails(db: Knex, ids: readonly string[]): Promise<string[]> {
-  const changes = await db(EVENTS_TABLE)
-    .where({ list: APPLICATIONS.name, kind: 'email', actor_id: null })
-    .whereIn('entry_id', ids)
-    .select<{ from_value: string }[]>('from_value');
+  const changes = await emailChanges(db).whereIn('entry_id', ids).select<{ from_value: string }[]>('from_value');
   return changes.map(({ from_value: email }) => email.toLowerCase());
 }
+
+const emailChanges = (db: Knex): Knex.QueryBuilder =>
+  db(EVENTS_TABLE).where({ list: APPLICATIONS.name, kind: 'email', actor_id: null });
 
 const present = (entry: FoundEntry): ErasureEntry => ({
   name: entry.name,
@@ -91,7 +103,8 @@ const present = (entry: FoundEntry): ErasureEntry => ({
     ? []
     : [
         ...(entry.same_email ? ['email' as const] : []),
-        ...(entry.earlier_email && !entry.same_email ? ['earlier_email' as const] : []),
+        ...(entry.later_email ? ['later_email' as const] : []),
+        ...(entry.earlier_email && !entry.same_email && !entry.later_email ? ['earlier_email' as const] : []),
         ...(entry.same_phone ? ['phone' as const] : []),
       ],
 });

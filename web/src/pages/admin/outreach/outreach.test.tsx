@@ -227,6 +227,18 @@ it('a template that someone else saved first: what was typed stays, and one side
   );
 });
 
+it.each([
+  ['en', 'a later email'],
+  ['ar', 'بريد إلكتروني لاحق'],
+] as const)('leaves what was moved to a later email to choose, in %s', async (locale, label) => {
+  const moved = { ...entry, name: 'applications', id: 'a2', email: 'new@example.com', same: ['later_email'] } as const;
+  api.override(({ path }) =>
+    path.endsWith('/erasure') ? { json: { ...preview, entries: [preview.entries[0], moved] } } : undefined,
+  );
+  renderPage(<EraseDialog name="applications" id="a1" person="Nuwan" onClose={closed} onErased={closed} />, { locale });
+  expect(await screen.findByRole('checkbox', { name: new RegExp(label) })).not.toBeChecked();
+});
+
 it('exports under the filters of the list', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:x');
   URL.revokeObjectURL = vi.fn();

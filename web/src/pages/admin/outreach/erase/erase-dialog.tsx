@@ -208,6 +208,7 @@ function ErasureList({ entries, chosen, onToggle }: ErasureListProps) {
 function reasonOf({ same }: ErasureEntry) {
   if (same.length === 0) return 'erase.this' as const;
   if (same.includes('earlier_email')) return 'erase.earlierEmail' as const;
+  if (same.includes('later_email')) return 'erase.laterEmail' as const;
   if (same.length === 2) return 'erase.sameBoth' as const;
   return same[0] === 'email' ? ('erase.sameEmail' as const) : ('erase.samePhone' as const);
 }
