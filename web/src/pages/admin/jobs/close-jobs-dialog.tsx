@@ -16,34 +16,37 @@ interface CloseJobsDialogProps {
   onConfirm: (reason: ClosedReason) => void;
 }
 
-/** Asks why jobs are closed; an error is shown in the dialog. */
+/** Asks why jobs are closed, or corrects the reason of a closed one; an error is shown in the dialog. */
 export function CloseJobsDialog({ jobs, busy, failure, onCancel, onConfirm }: CloseJobsDialogProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const [reason, setReason] = useState<ClosedReason | null>(null);
   const [asked, setAsked] = useState(false);
-  const [job] = jobs;
-  const which =
-    job && jobs.length === 1
-      ? t('jobs.deleteWhich', { title: textsFor(job, locale).title, reference: job.reference })
-      : t('jobs.chosen', { count: jobs.length });
+  const job = jobs.length === 1 ? jobs[0] : undefined;
+  const before = job?.closed_reason ?? null;
+  const isCorrection = job?.status === 'closed';
+  const [reason, setReason] = useState(before);
+  // A job that was filled or cancelled before has its email, sent or pending.
+  const hasEmail = before === 'filled' || before === 'cancelled';
+  const which = job
+    ? t('jobs.deleteWhich', { title: textsFor(job, locale).title, reference: job.reference })
+    : t('jobs.chosen', { count: jobs.length });
   return (
     <AlertDialog
-      title={t('jobs.closeTitle', { count: jobs.length })}
+      title={isCorrection ? t('jobs.closeWhyMissing') : t('jobs.closeTitle', { count: jobs.length })}
       question={which}
       cancelText={t('jobs.cancel')}
       onCancel={onCancel}
-      confirmText={t('jobs.close')}
+      confirmText={isCorrection ? t('merge.save') : t('jobs.close')}
       confirmVariant="primary"
       busy={busy}
-      busyText={t('jobs.closing')}
+      busyText={isCorrection ? undefined : t('jobs.closing')}
       onConfirm={() => (reason ? onConfirm(reason) : setAsked(true))}
     >
       <RadioCards
         id="close-reason"
         name="close-reason"
         label={t('jobs.closeWhy')}
-        hint={t('jobs.closeHint')}
+        hint={hasEmail ? undefined : t('jobs.closeHint')}
         choices={CLOSED_REASONS.map((value) => ({ value, label: t(`jobs.reasons.${value}`) }))}
         error={asked && !reason ? t('jobs.closeWhyMissing') : undefined}
         chosen={reason ?? ''}

@@ -55,18 +55,25 @@ export function useMoveJob(job: StaffJobRow): JobMove {
   };
 }
 
-/** Changes of the selected jobs, and closing a single job. @param onDone gets the result; null after closing a single job */
+const isCorrection = ({ jobs: [job] }: JobsChange): boolean => job?.status === 'closed';
+
+/**
+ * Changes of the selected jobs, closing a single job, and the reason of one that is closed. @param onDone gets the result;
+ * null after the last two
+ */
 export function useMoveJobs(onDone: (result: JobsResult | null) => void) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const mutation = useMutation({
     ...changeJobs(useQueryClient(), locale),
-    onSuccess: (response, { jobs, action }) => {
-      if (!response) toast.success(messageOf('job_closed', locale));
-      onDone(response && resultOf(response, jobs, action));
+    onSuccess: (response, change) => {
+      if (!response) toast.success(messageOf(isCorrection(change) ? 'job_updated' : 'job_closed', locale));
+      onDone(response && resultOf(response, change.jobs, change.action));
     },
-    onError: (_error, { action }) => toast.error(t(failedTexts[action])),
+    onError: (_error, change) => toast.error(failedText(change)),
   });
+  const failedText = (change: JobsChange) =>
+    t(change.action === 'close' && isCorrection(change) ? 'toast.jobSaveFailed' : failedTexts[change.action]);
 
   const resultOf = (
     { changed, refused, renewed }: JobBulkResponse,
@@ -89,7 +96,7 @@ export function useMoveJobs(onDone: (result: JobsResult | null) => void) {
   return {
     start: (change: JobsChange) => mutation.mutate(change),
     busy: mutation.isPending ? mutation.variables.action : null,
-    failure: mutation.isError ? failureOf(t(failedTexts[mutation.variables.action]), mutation.error) : '',
+    failure: mutation.isError ? failureOf(failedText(mutation.variables), mutation.error) : '',
     reset: () => mutation.reset(),
   };
 }

@@ -62,9 +62,7 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
       >
         <StatusBadge kind="job" status={job.status} />
         <BenefitMarks job={job} />
-        {job.closed_reason ? (
-          <span className="text-caption text-muted">{t(`jobs.reasons.${job.closed_reason}`)}</span>
-        ) : null}
+        <ClosedReason job={job} onChange={onClose} />
       </div>
       <div role="cell" className={selection ? 'max-md:col-span-2 max-md:col-start-2' : 'max-md:col-span-full'}>
         <JobEnding job={job} />
@@ -84,6 +82,26 @@ export function JobRow({ job, selection, onClose, onDelete }: JobRowProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Why a job was closed. Staff who may change jobs can correct it. */
+function ClosedReason({ job, onChange }: { job: StaffJobRow; onChange: () => void }) {
+  const { t } = useTranslation('admin');
+  const { can } = useStaff();
+  if (job.status !== 'closed') return null;
+  const reason = job.closed_reason && t(`jobs.reasons.${job.closed_reason}`);
+  if (!can('change') || job.deleted_at) return reason && <span className="text-caption text-muted">{reason}</span>;
+  const correct = t('jobs.closeWhyMissing');
+  return (
+    <button
+      type="button"
+      className="min-h-6 text-start text-caption text-primary underline underline-offset-4 hover:text-primary-hover max-md:min-h-11"
+      aria-label={reason ? `${correct}: ${reason}` : correct}
+      onClick={onChange}
+    >
+      {reason ?? correct}
+    </button>
   );
 }
 

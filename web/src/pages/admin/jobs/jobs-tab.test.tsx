@@ -70,7 +70,7 @@ it('asks why a job is closed, and sends the whole job with its version', async (
   const { user } = jobs();
   await user.click((await item('Site Supervisor')).getByRole('button', { name: 'Close' }));
   const question = await dialog();
-  expect(question.getByRole('radiogroup', { name: /Why are you closing it/ })).toBeVisible();
+  expect(question.getByRole('radiogroup', { name: /Why is it closed/ })).toBeVisible();
   expect(question.queryByRole('radio', { checked: true }), 'no reason is chosen yet').toBeNull();
   await user.click(question.getByRole('radio', { name: 'Cancelled' }));
   await user.click(question.getByRole('button', { name: 'Close' }));
@@ -85,6 +85,44 @@ it('asks why a job is closed, and sends the whole job with its version', async (
   const job = await item('Site Supervisor');
   expect(await job.findByText('Closed')).toBeVisible();
   expect(job.getByText('Cancelled')).toBeVisible();
+});
+
+it.each([
+  ['en', 'Choose a reason: Other', 'Filled', 'Save', 'Job updated successfully'],
+  ['ar', 'اختر سببًا: سبب آخر', 'شُغلت', 'حفظ', 'تم تحديث الوظيفة بنجاح'],
+] as const)('corrects why a job was closed, in %s', async (locale, opener, filled, save, done) => {
+  Object.assign(api.rows.jobs[1] ?? {}, { status: 'closed', closed_reason: 'other' });
+  const { user } = jobs('', locale);
+  await user.click(await screen.findByRole('button', { name: opener }));
+  const question = await dialog();
+  await user.click(question.getByRole('radio', { name: filled }));
+  await user.click(question.getByRole('button', { name: save }));
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(api.writes()).toMatchObject([
+    { method: 'PUT', path: '/api/jobs/job2', json: { status: 'closed', closed_reason: 'filled', version: 3 } },
+  ]);
+  expect(await screen.findByRole('button', { name: new RegExp(`: ${filled}$`) })).toBeVisible();
+});
+
+it('asks for the reason of a closed job without one; a failure is said there', async () => {
+  Object.assign(api.rows.jobs[1] ?? {}, { status: 'closed', closed_reason: null });
+  rejectWrites(409, 'job_changed', 'Changed by Asha.');
+  const { user } = jobs();
+  await user.click((await item('Rigger')).getByRole('button', { name: 'Choose a reason' }));
+  const question = await dialog();
+  await user.click(question.getByRole('radio', { name: 'Cancelled' }));
+  await user.click(question.getByRole('button', { name: 'Save' }));
+  expect(await question.findByText('Failed to save job. Changed by Asha.')).toBeVisible();
+});
+
+it('shows the reason only to those who may not change jobs', async () => {
+  await api.stop();
+  await start(sampleStaff({ role: 'viewer' }));
+  Object.assign(api.rows.jobs[1] ?? {}, { status: 'closed', closed_reason: 'filled' });
+  jobs();
+  const job = await item('Rigger');
+  expect(job.getByText('Filled')).toBeVisible();
+  expect(job.queryByRole('button', { name: /Filled/ })).toBeNull();
 });
 
 it("activates and shows the server's message about the new date", async () => {
