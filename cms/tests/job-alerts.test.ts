@@ -1,5 +1,6 @@
 import type { Problem, PublicJobAlerts } from '@qantara/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendAlertMail } from '../src/alerts/alert-mails.js';
 import { announceEnds, deliverAlerts, deliveryTimes } from '../src/alerts/deliver-alerts.js';
 import { erasePerson } from '../src/inbox/erasure/erase-person.js';
 import { agencyDay, daysAfter } from '../src/platform/agency-day.js';
@@ -266,17 +267,27 @@ test('a wrong link is a 404 everywhere', async () => {
 
 test('two weeks before the end one mail offers to renew', async () => {
   const token = await confirmed();
-  await confirmed({ filters: {} });
+  const second = await confirmed({ filters: {} });
   await db()('job_alerts').update({ ends_at: new Date(Date.now() + 13 * DAY_MS) });
   expect((await read(token)).body.alerts[0]?.is_renewable).toBe(true);
   await announceEnds(app.strapi);
   await announceEnds(app.strapi);
   const mails = await mailed();
   expect(mails.map(({ subject }) => subject)).toEqual(['Your job alerts end soon']);
+  expect(mails[0]?.text).toContain('press Renew, or Start again after they have ended:');
   expect((await act(token, 'renew')).status).toBe(200);
   const [alert] = (await read(token)).body.alerts;
   expect(alert?.is_renewable).toBe(false);
   expect(Date.parse(alert?.ends_at ?? '')).toBeGreaterThan(Date.now() + 170 * DAY_MS);
+
+  // An email that is sent after a renewal offers none for it.
+  const alerts = [token, second].map((one) => ({ id: one.slice(0, 24) }));
+  const late = () => sendAlertMail(app.strapi, { kind: 'ending', messageId: '<late@qantara.example>', alerts });
+  await late();
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['Your job alert ends soon']);
+  expect((await act(second, 'renew')).status).toBe(200);
+  await late();
+  expect(await mailed()).toEqual([]);
 });
 
 test('alerts that were not confirmed go after 7 days, ended ones after 30', async () => {

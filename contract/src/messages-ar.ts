@@ -28,7 +28,7 @@ export const MESSAGES_AR: Readonly<Record<MessageCode, string>> = {
   withdrawal_taken_back: 'تم التراجع عن سحب الطلب، وعاد طلبك إلى مرحلة الاختيار',
   job_alert_requested: 'أرسلنا إليك رسالة فيها الخطوة التالية.',
   job_alert_confirmed: 'تم تفعيل تنبيه الوظائف، وسنرسل إليك الوظائف الجديدة بالبريد الإلكتروني.',
-  job_alert_renewed: 'تم تجديد تنبيه الوظائف لمدة 6 أشهر.',
+  job_alert_renewed: 'تنبيه الوظائف مفعّل لمدة 6 أشهر.',
   job_alert_ended: 'لن تصلك رسائل أخرى من هذا التنبيه.',
   closing_email_gone: 'أُرسل هذا البريد أو أُوقف، ولم يعد بالإمكان تعديله.',
   closing_email_changed: 'عُدّل هذا البريد بعد أن فتحته. اطّلع على التغييرات ثم احفظ من جديد.',

@@ -42,7 +42,7 @@ export const MESSAGES_EN = {
   withdrawal_taken_back: 'Your application is back in the selection.',
   job_alert_requested: 'We have sent you an email with the next step.',
   job_alert_confirmed: 'Your job alert is on. We will email you new jobs.',
-  job_alert_renewed: 'Your job alert goes on for 6 months.',
+  job_alert_renewed: 'Your job alert is on for 6 months.',
   job_alert_ended: 'You will get no more emails from this job alert.',
   closing_email_gone: 'This email has been sent or stopped. There is nothing left to change.',
   closing_email_changed: 'This email has changed since you opened it. Check what changed, then save again.',

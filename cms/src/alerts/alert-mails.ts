@@ -33,14 +33,15 @@ interface Content {
 }
 type Describe = (alert: AlertRecord) => string;
 
-/** Skips alerts that were ended or deleted since. */
+/** Skips alerts that were ended or deleted since, and in an offer to renew those that were renewed. */
 export async function sendAlertMail(strapi: Core.Strapi, mail: AlertMail): Promise<void> {
   const db = strapi.db.connection;
   const settings = settingsOf(strapi);
   const ids = mail.alerts.map(({ id }) => id);
-  const rows = (await db<AlertRecord>(ALERTS_TABLE).whereIn('document_id', ids).orderBy('id')).filter(
-    (row) => stateOf(row) === 'active' || (mail.kind === 'request' && stateOf(row) === 'unconfirmed'),
-  );
+  const rows = (await db<AlertRecord>(ALERTS_TABLE).whereIn('document_id', ids).orderBy('id')).filter((row) => {
+    if (mail.kind === 'ending' && !row.end_mail_at) return false;
+    return stateOf(row) === 'active' || (mail.kind === 'request' && stateOf(row) === 'unconfirmed');
+  });
   const [first] = rows;
   if (!first) return;
   const locale = mail.locale ?? first.form_locale;

@@ -73,7 +73,8 @@ export const ALERT_TEXTS: Readonly<Record<Locale, AlertTexts>> = {
       subject: (count) => (count === 1 ? 'Your job alert ends soon' : 'Your job alerts end soon'),
       intro: 'Still looking for work? These emails end soon:',
       line: (title, day) => `${isolated(title, 'en')}\nEnds on ${day}`,
-      link: (months) => `To receive them for ${months} more months, open this page and press Renew:`,
+      link: (months) =>
+        `To receive them for ${months} more months, open this page and press Renew, or Start again after they have ended:`,
       otherwise: 'If you have found a job, there is nothing to do.',
     },
     why: (site, url) =>
@@ -108,7 +109,7 @@ export const ALERT_TEXTS: Readonly<Record<Locale, AlertTexts>> = {
       subject: (count) => (count === 1 ? 'ينتهي تنبيه الوظائف قريبًا' : 'تنتهي تنبيهات الوظائف قريبًا'),
       intro: 'هل ما زلت تبحث عن عمل؟ ستتوقف هذه الرسائل قريبًا:',
       line: (title, day) => `${isolated(title, 'ar')}\nينتهي في ${day}`,
-      link: (months) => `لتستمر ${months} أشهر أخرى، افتح هذه الصفحة واضغط «تجديد»:`,
+      link: (months) => `لتستمر ${months} أشهر أخرى، افتح هذه الصفحة واضغط «تجديد»، أو «تفعيل من جديد» بعد توقفها:`,
       otherwise: 'إذا وجدت عملًا، فلا حاجة إلى أي إجراء.',
     },
     why: (site, url) => `وصلتك هذه الرسالة لأنك أكّدت تنبيه وظائف على موقع ${site}. لإلغاء الاشتراك:\n${url}`,
