@@ -155,7 +155,7 @@ test('a form that names no version of the privacy policy is recorded with the on
     await app.client().post('/api/contact', form);
     return app.strapi.db.connection('contact_inquiries').orderBy('id', 'desc').first<{ consent_version: string }>();
   };
-  expect(await send(contactForm())).toMatchObject({ consent_version: '2026-11-28' });
+  expect(await send(contactForm())).toMatchObject({ consent_version: '2026-11-30' });
   await documents('legal-document').publish({ documentId, locale: 'en' });
   expect(await send(contactForm())).toMatchObject({ consent_version: '2027-01' });
   expect(await send({ ...contactForm(), consentVersion: '2026-11-25' })).toMatchObject({

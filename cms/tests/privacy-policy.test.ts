@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db()('strapi_core_store_settings').where('key', 'like', '%privacy_policy_%').delete();
 });
 
-test.each([FIRST, '2026-11-26', '2026-11-27', '2026-11-27.2'])(
+test.each([FIRST, '2026-11-26', '2026-11-27', '2026-11-27.2', '2026-11-28'])(
   'the text of %s gives way to the present one, in both languages, once',
   async (before) => {
     await policy().update({ version: before });
@@ -42,6 +42,8 @@ test.each([FIRST, '2026-11-26', '2026-11-27', '2026-11-27.2'])(
     for (const text of ['When your application reaches a new state', 'ونراسلك عندما يصل طلبك إلى حالة جديدة'])
       expect(await textsNaming(text)).toBeGreaterThan(0);
     for (const text of ['Record of staff actions: 60 months', 'سجل إجراءات الموظفين: لمدة 60 شهرًا'])
+      expect(await textsNaming(text)).toBeGreaterThan(0);
+    for (const text of ['or the one that has replaced it', 'أو البريد الذي حلّ محله'])
       expect(await textsNaming(text)).toBeGreaterThan(0);
     expect(await textsNaming('Hiring request of an employer')).toBeGreaterThan(0);
     expect(await textsNaming('طلب الاستقدام من صاحب عمل')).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { runOnce } from '../platform/database/run-once';
 import { CONTENT_TYPES, documentsOf } from './content-types';
 
 /** Versions of the texts of earlier releases. */
-const EARLIER = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27.2'];
+const EARLIER = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27.2', '2026-11-28'];
 
 interface StoredPolicy {
   documentId: string;

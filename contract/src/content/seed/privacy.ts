@@ -11,8 +11,8 @@ export const privacy: Seed<typeof legalDocument> = {
     },
     title: 'Privacy policy',
     lead: 'What we keep about you, why, for how long, who sees it, and how to have it deleted.',
-    version: '2026-11-28',
-    validFrom: '2026-11-28',
+    version: '2026-11-30',
+    validFrom: '2026-11-30',
     sections: [
       {
         anchor: 'who',
@@ -78,7 +78,7 @@ We do so because you agree when you send a form. We keep the version of the text
         title: 'Emails we send',
         text: blocks(`After you send a form you receive one email that confirms it, with your name, the job or position, or the trades, numbers and country of a hiring request, a reference, and for an application the link to its page. Our recruiters receive a notification with your name, the same facts or the subject, the company of a hiring request, your language and the result of the spam check. Neither email contains your CV or demand letter, your phone number or your other answers.
 
-If someone asks on this site for the links to your applications, or with such a link for a code, we email them to the address you applied with and to no other.
+If someone asks on this site for the links to your applications, or with such a link for a code, we email them only to the address in those applications: the one you applied with, or the one that has replaced it.
 
 When your application reaches a new state, such as shortlisted, not selected or withdrawn, we email you, and also when its job is filled or cancelled before we have decided. If your email is changed on the page of your application, we email the previous address to say so, and the new one receives the link.
 
@@ -125,7 +125,7 @@ We count how often a job page is viewed, and how its readers arrived, without kn
 - delete everything you sent, with its files, notes and emails
 - stop using it, by withdrawing your consent
 
-Write to {email} from the address you used in the form and give the reference from our email, if you have it. A person in our office handles your request, free of charge. Withdrawing your consent does not affect what was lawful before. If you are not satisfied with our response, you may complain to the data protection authority of your country, in India the Data Protection Board.`),
+Write to {email} from the address you used in the form, or the one that has replaced it, and give the reference from our email, if you have it. A person in our office handles your request, free of charge. Withdrawing your consent does not affect what was lawful before. If you are not satisfied with our response, you may complain to the data protection authority of your country, in India the Data Protection Board.`),
       },
       {
         anchor: 'young',
@@ -151,8 +151,8 @@ Write to {email} from the address you used in the form and give the reference fr
     },
     title: 'سياسة الخصوصية',
     lead: 'ما نحتفظ به من بياناتك، ولماذا، وإلى متى، ومن يطّلع عليه، وكيف تطلب حذفه.',
-    version: '2026-11-28',
-    validFrom: '2026-11-28',
+    version: '2026-11-30',
+    validFrom: '2026-11-30',
     sections: [
       {
         anchor: 'who',
@@ -218,7 +218,7 @@ Write to {email} from the address you used in the form and give the reference fr
         title: 'الرسائل التي نرسلها',
         text: blocks(`بعد إرسال أي نموذج تصلك رسالة بريد إلكتروني واحدة تؤكد الاستلام، وفيها اسمك والوظيفة، أو مهن طلب الاستقدام وأعدادها ودولته، ورقم مرجعي، وفي طلبات الوظائف رابط صفحة الطلب. ويصل إلى مسؤولي التوظيف إشعار باسمك وبهذه المعلومات أو بالموضوع، وباسم الشركة في طلب الاستقدام، ولغتك ونتيجة فحص الرسائل المزعجة. ولا تتضمن أي من الرسالتين سيرتك الذاتية أو خطاب طلب العمالة أو رقم هاتفك أو إجاباتك الأخرى.
 
-وإذا طُلبت على هذا الموقع روابط طلباتك، أو رمز عبر أحد هذه الروابط، فإننا نرسلها إلى البريد الإلكتروني الذي تقدمت به دون غيره.
+وإذا طُلبت على هذا الموقع روابط طلباتك، أو رمز عبر أحد هذه الروابط، فإننا لا نرسلها إلا إلى البريد الإلكتروني المسجل في تلك الطلبات: البريد الذي تقدمت به، أو البريد الذي حلّ محله.
 
 ونراسلك عندما يصل طلبك إلى حالة جديدة، كأن تكون ضمن المرشحين أو لم يقع الاختيار عليك أو سُحب الطلب، وكذلك إذا شُغلت الوظيفة أو أُلغيت قبل أن نبتّ في طلبك. وإذا غُيّر بريدك الإلكتروني في صفحة طلبك، نُعلم البريد السابق بذلك ونرسل الرابط إلى الجديد.
 
@@ -265,7 +265,7 @@ Write to {email} from the address you used in the form and give the reference fr
 - حذف كل ما أرسلته مع ملفاته والملاحظات عليه ورسائلنا إليك
 - التوقف عن استخدامه بسحب موافقتك
 
-راسلنا على {email} من العنوان الذي استخدمته في النموذج، واذكر الرقم المرجعي الوارد في رسالتنا إن كان لديك. ينفّذ طلبك أحد موظفينا مجانًا. ولا يؤثر سحب الموافقة في مشروعية ما سبقه. وإن لم يقنعك ردنا فلك أن تشتكي إلى جهة حماية البيانات في بلدك، وهي في الهند «مجلس حماية البيانات».`),
+راسلنا على {email} من العنوان الذي استخدمته في النموذج أو الذي حلّ محله، واذكر الرقم المرجعي الوارد في رسالتنا إن كان لديك. ينفّذ طلبك أحد موظفينا مجانًا. ولا يؤثر سحب الموافقة في مشروعية ما سبقه. وإن لم يقنعك ردنا فلك أن تشتكي إلى جهة حماية البيانات في بلدك، وهي في الهند «مجلس حماية البيانات».`),
       },
       {
         anchor: 'young',
