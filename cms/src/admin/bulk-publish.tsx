@@ -69,7 +69,7 @@ interface BulkAction {
 
 /**
  * In place of Strapi's dialog, which checks the texts in the browser and reports names of fields: the server checks them
- * together, and says in one sentence which text lacks what (content/validate-publishing, strapi-admin/forms/explain-problems).
+ * together, and says in one sentence which text lacks what (content/on-publish, strapi-admin/forms/explain-problems).
  */
 const PublishAction: BulkAction = ({ documents, model }) => {
   const mayPublish = useMay(model, ['publish']);

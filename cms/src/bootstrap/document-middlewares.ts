@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { followTradeSlugs } from '../alerts/follow-trade-slugs';
 import { cloneLanguages } from '../content/every-language';
-import { validatePublishing } from '../content/validate-publishing';
+import { onPublish } from '../content/on-publish';
 import { auditPanelSaves } from '../jobs/panel-audit';
 import { closeClonedJobs } from '../jobs/panel-cloning';
 import { keepDeletedJobs } from '../jobs/panel-deleting';
@@ -24,20 +24,20 @@ import { keepVersions } from '../strapi-admin/texts/text-versions';
 export function registerDocumentMiddlewares(strapi: Core.Strapi): void {
   // Rejects before anything is locked.
   guardDeletions(strapi);
-  // Locks the schedule before validatePublishing locks the content's version, as scheduled publications do.
+  // Locks the schedule before onPublish locks the content's version, as scheduled publications do.
   deleteSchedulesWithText(strapi);
   // Skips schedules that are locked, so it may run with the content's version locked.
   endScheduleByHand(strapi);
   noteDiscardedDrafts(strapi);
   // Outside the middlewares whose errors it explains.
   explainProblems(strapi);
-  // Outside validatePublishing, which stores the earlier slug and gives the new one to the other language.
+  // Outside onPublish, which stores the earlier slug and gives the new one to the other language.
   followTradeSlugs(strapi);
   // Locks the content's version: all below runs for one publication at a time.
-  validatePublishing(strapi);
+  onPublish(strapi);
   keepVersions(strapi);
   keepDeletedTexts(strapi);
-  // Inside validatePublishing, so that it validates a clone with the values of the form.
+  // Inside onPublish, so that it validates a clone with the values of the form.
   cloneLanguages(strapi);
   // Outside keepDeletedJobs, which hides a job instead of calling Strapi.
   auditPanelSaves(strapi);

@@ -18,7 +18,7 @@ export async function register({ strapi }: { strapi: Core.Strapi }): Promise<voi
   logBrokenConnections(strapi);
   registerCustomFields(strapi);
   registerDocumentMiddlewares(strapi);
-  // From here on, functions of Strapi's services are replaced. The first wraps what validatePublishing has replaced.
+  // From here on, functions of Strapi's services are replaced. The first wraps what onPublish has replaced.
   explainBulkProblems(strapi);
   deleteManyInEveryLanguage(strapi);
   makePictureCopies(strapi);

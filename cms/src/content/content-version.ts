@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Invalidates cached site content; call it in the transaction of the change (see validate-publishing). */
+/** Invalidates cached site content; call it in the transaction of the change (see on-publish). */
 export async function raiseContentVersion(trx: Knex): Promise<void> {
   // Milliseconds, so that a restored or recreated database never repeats a version.
   await trx.raw(

@@ -21,7 +21,7 @@ interface DocumentManager {
   publishMany(uid: UID.ContentType, ...call: unknown[]): Promise<unknown>;
 }
 
-/** Registered before validatePublishing, whose errors it explains too. */
+/** Registered before onPublish, whose errors it explains too. */
 export function explainProblems(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid }, next) => {
     try {
@@ -32,7 +32,7 @@ export function explainProblems(strapi: Core.Strapi): void {
   });
 }
 
-/** The same for a bulk publish, which validates after the calls of the document service. Registered after validatePublishing. */
+/** The same for a bulk publish, which validates after the calls of the document service. Registered after onPublish. */
 export function explainBulkProblems(strapi: Core.Strapi): void {
   const manager = serviceOf<DocumentManager>(strapi, 'plugin::content-manager.document-manager');
   const publishMany = manager.publishMany.bind(manager);

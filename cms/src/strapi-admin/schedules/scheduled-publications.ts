@@ -313,7 +313,7 @@ function localesOf(locale: unknown): readonly Locale[] {
 }
 
 /**
- * Deletes the schedule of a deleted text, and emails the person who chose its time. Registered before validatePublishing, so that
+ * Deletes the schedule of a deleted text, and emails the person who chose its time. Registered before onPublish, so that
  * deletions and scheduled publications both lock the schedule before the content's version, which prevents deadlocks.
  */
 export function deleteSchedulesWithText(strapi: Core.Strapi): void {

@@ -54,7 +54,7 @@ const rowsOf = (db: Knex, { uid, documentId, locale }: ContentText) =>
 
 /**
  * Stores what is published, in the transaction of the publication; what was public before the first one, also before it is
- * unpublished or deleted; and drafts that are discarded. Registered after validatePublishing, whose lock lets one publication
+ * unpublished or deleted; and drafts that are discarded. Registered after onPublish, whose lock lets one publication
  * run at a time.
  */
 export function keepVersions(strapi: Core.Strapi): void {

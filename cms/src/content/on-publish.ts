@@ -1,26 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DEFAULT_LOCALE, LOCALES } from '@qantara/contract';
-import { documentSchema, partSchema } from '@qantara/contract/content';
+import { DEFAULT_LOCALE } from '@qantara/contract';
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTransaction } from '../platform/database/transaction';
 import { serviceOf } from '../platform/service';
 import { documentIdOf } from '../platform/value-of';
-import { CONTENT_PARTS, hasDrafts, partOf, type StoredDocument } from './content-types';
+import { assertDocumentComplete, assertPartsComplete } from './complete-content';
+import { hasDrafts, partOf, type StoredDocument } from './content-types';
 import { raiseContentVersion } from './content-version';
 import { nameOf } from './document-name';
 import { keepEarlierSlugs, publishedSlugs } from './earlier-slugs';
-import { attributesOf, populateOf, presentDocument } from './present-document';
 import { assertMayBePublished } from './publish-checks';
-import { readPart } from './read-content';
 import { copySharedFacts } from './shared-facts';
 
 /**
- * Rejects publishing incomplete content (or saving it, in a type without drafts), and removing content that is still
- * needed; the panel shows a sentence at each field. A change that visitors may see raises the content's version in the
- * same transaction, and keeps the URLs that it takes away (earlier-slugs).
+ * What happens when content is published (or saved, in a type without drafts), unpublished or deleted, in one transaction: its
+ * version is raised, its URLs that the change takes away are stored, and what is incomplete or still needed is rejected, with a
+ * sentence at each field of the panel.
  */
-export function validatePublishing(strapi: Core.Strapi): void {
+export function onPublish(strapi: Core.Strapi): void {
   strapi.documents.use(async ({ uid, action, params }, next) => {
     if (!partOf(uid) || !affectsWebsite(strapi, uid, action, params)) return next();
     return inTransaction(strapi, async (trx) => {
@@ -109,68 +107,3 @@ function publishes(params: object): (locale: string) => boolean {
   const locales = [('locale' in params ? params.locale : undefined) ?? DEFAULT_LOCALE].flat();
   return (locale) => locales.includes('*') || locales.includes(locale);
 }
-
-/** Fields by which the languages of a page are matched. */
-const EQUAL_IN_ALL_LANGUAGES = ['slug', 'anchor', 'kind'];
-
-/** Validates every published language of the document. @throws {errors.ValidationError} */
-async function assertDocumentComplete(strapi: Core.Strapi, uid: UID.ContentType, documentId: string): Promise<void> {
-  const part = partOf(uid);
-  if (!part) return;
-  const schema = strapi.contentType(uid);
-  const rows = (await strapi.db.query(uid).findMany({
-    where: { documentId, ...(hasDrafts(strapi, uid) && { publishedAt: { $notNull: true } }) },
-    populate: populateOf(strapi, uid),
-  })) as StoredDocument[];
-  const different = EQUAL_IN_ALL_LANGUAGES.filter((name) => rows.some((row) => row[name] !== rows[0]?.[name]));
-  if (different.length > 0) throw validationError(different.map((name) => ({ path: [name], message: SAME_MESSAGE })));
-  for (const row of rows) {
-    const presented = presentDocument(strapi, schema, row);
-    const issues = documentSchema(part).safeParse(presented).error?.issues ?? [];
-    if (issues.length === 0) continue;
-    throw validationError(
-      issues.map(({ path, message }) => {
-        const section: unknown = path.slice(0, 2).reduce<unknown>(valueAt, presented);
-        const component = valueAt(section, 'component');
-        return { path: path.map(String), message, ...(typeof component === 'string' && { section: component }) };
-      }),
-    );
-  }
-}
-
-const SAME_MESSAGE =
-  'This must be the same in both languages: save both texts, then choose "Publish both languages" in the menu beside "Publish".';
-
-const valueAt = (value: unknown, name: PropertyKey): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-/** The panel shows each message at its field. @param problems with the component of the section that they are in */
-function validationError(problems: { path: string[]; message: string; section?: string }[]) {
-  return new errors.ValidationError(problems.map(({ path, message }) => `${path.join(' > ')}: ${message}`).join(' '), {
-    errors: problems.map((problem) => ({ ...problem, name: 'ValidationError' })),
-  });
-}
-
-/**
- * Validates what the website reads of this type and of the types that refer to it: a page, or an entry in use, cannot be
- * removed.
- * @throws {errors.ValidationError}
- */
-async function assertPartsComplete(strapi: Core.Strapi, uid: UID.ContentType): Promise<void> {
-  for (const [part, type] of CONTENT_PARTS) {
-    if (type !== uid && !refersTo(strapi, type, uid)) continue;
-    const schema = partSchema(part);
-    for (const locale of LOCALES) {
-      const issue = schema.safeParse(await readPart(strapi, part, locale)).error?.issues[0];
-      if (issue) throw new errors.ValidationError(issue.code === 'custom' ? issue.message : IN_USE_MESSAGE);
-    }
-  }
-}
-
-const IN_USE_MESSAGE =
-  'The website needs this entry. Change it instead, or first choose another one wherever it is used.';
-
-const refersTo = (strapi: Core.Strapi, uid: UID.ContentType, target: UID.ContentType): boolean =>
-  attributesOf(strapi.getModel(uid)).some(
-    ([, attribute]) => attribute.type === 'relation' && 'target' in attribute && attribute.target === target,
-  );
