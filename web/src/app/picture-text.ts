@@ -69,7 +69,7 @@ function openJobText(locale: Locale, job: JobRow, texts: Texts): PictureText {
   const { i18n } = texts;
   const place = [isolated(placeName(job, locale)), labelOf(COUNTRY_LABELS, job.country, locale)];
   const free = freePay(job.salary_range, locale);
-  const pay = payText(job, i18n.getFixedT(null, 'jobs'), locale) ?? (free && isolated(free));
+  const pay = payText(job, i18n.getFixedT(null, 'job'), locale) ?? (free && isolated(free));
   const type = labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, locale);
   return {
     ...frame(locale, texts),
@@ -100,7 +100,7 @@ function guideText(locale: Locale, kind: 'trade' | 'in' | 'hire', slug: string, 
   const title =
     kind === 'hire' && trade
       ? i18n.t('hire.title', { ns: 'guide', trade: trade.name })
-      : guideTitle(i18n.getFixedT(null, 'jobs'), locale, { country, tradeName: trade?.name });
+      : guideTitle(i18n.getFixedT(null, 'job'), locale, { country, tradeName: trade?.name });
   const line = kind === 'hire' ? content.hireGuide.callToAction.text : content.jobsPage.lead;
   return { ...frame(locale, texts), title, titleLocale: trade?.locale ?? locale, line, pay: null };
 }

@@ -29,7 +29,7 @@ export interface PageRoute {
 const jobDetail = {
   screen: 'job-detail',
   load: () => import('../pages/job-detail/job-detail-page.js').then((module) => module.JobDetailPage),
-  namespaces: ['jobs', 'job-detail'],
+  namespaces: ['job', 'job-detail'],
   content: ['legalDocuments'],
   frame: 'site',
 } as const;
@@ -37,7 +37,7 @@ const jobDetail = {
 const jobGuide = {
   screen: 'job-guide',
   load: () => import('../pages/job-guide/job-guide-page.js').then((module) => module.JobGuidePage),
-  namespaces: ['jobs', 'job-list', 'guide', 'not-found'],
+  namespaces: ['job', 'job-list', 'guide', 'not-found'],
   content: ['trades', 'countryGuides'],
   frame: 'site',
 } as const;
@@ -56,7 +56,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/',
     screen: 'home',
     load: () => import('../pages/home/home-page.js').then((module) => module.HomePage),
-    namespaces: ['home', 'jobs'],
+    namespaces: ['home', 'job'],
     content: ['homePage', 'statistics', 'services', 'industries', 'testimonials', 'clientLogos'],
     frame: 'site',
   },
@@ -91,7 +91,7 @@ export const ROUTES: readonly PageRoute[] = [
       import('../pages/jobs/jobs-page.js').then((module) =>
         module.jobsPage(() => import('../pages/job-detail/job-pane.js').then(({ JobPane }) => JobPane)),
       ),
-    namespaces: ['jobs', 'board'],
+    namespaces: ['job', 'jobs'],
     // The form of the job beside the list names the version of the privacy policy.
     content: ['jobsPage', 'legalDocuments'],
     frame: 'site',
@@ -145,7 +145,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/hire/:trade',
     screen: 'hire-guide',
     load: () => import('../pages/hire-guide/hire-guide-page.js').then((module) => module.HireGuidePage),
-    namespaces: ['jobs', 'job-list', 'guide', 'not-found'],
+    namespaces: ['job', 'job-list', 'guide', 'not-found'],
     content: ['trades', 'hireGuide'],
     contentParams: ['trade'],
     frame: 'site',
@@ -187,7 +187,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/work/:slug',
     screen: 'landing',
     load: () => import('../pages/landing/landing-page.js').then((module) => module.LandingPage),
-    namespaces: ['jobs', 'job-list', 'not-found'],
+    namespaces: ['job', 'job-list', 'not-found'],
     content: ['landingPages'],
     contentParams: ['slug'],
     frame: 'site',
@@ -196,7 +196,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/hire',
     screen: 'hire',
     load: () => import('../pages/hire/hire-page.js').then((module) => module.HirePage),
-    namespaces: ['hire', 'forms', 'jobs'],
+    namespaces: ['hire', 'forms', 'job'],
     content: ['hireGuide', 'trades', 'legalDocuments'],
     frame: 'site',
   },
@@ -257,7 +257,7 @@ export const ROUTES: readonly PageRoute[] = [
       ]);
       return guarded(AdminPage);
     },
-    namespaces: ['admin', 'submissions', 'submission', 'jobs', 'forms'],
+    namespaces: ['admin', 'submissions', 'submission', 'job', 'forms'],
     frame: 'staff',
   },
   // Constant in a build, which leaves the page out.

@@ -13,7 +13,7 @@ export const guidePath = ({ country, trade }: GuideParams): string =>
 
 /** Its heading. @param locale of `t` @param tradeName name of the trade, if it is about one */
 export function guideTitle(
-  t: TFunction<'jobs'>,
+  t: TFunction<'job'>,
   locale: Locale,
   { country, tradeName: trade }: { country?: Country | undefined; tradeName?: string | null | undefined },
 ): string {

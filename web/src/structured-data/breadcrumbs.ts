@@ -13,7 +13,7 @@ interface Step {
 function parentsOf(facts: PageFacts): Step[] {
   const { screen, locale, params, content, translations, queryClient } = facts;
   const { t } = translations[locale];
-  const jobs = translations[locale].getFixedT(null, 'jobs');
+  const tJob = translations[locale].getFixedT(null, 'job');
   const board = { name: t('header.hotJobs'), path: '/jobs' };
   if (screen === 'news-story') return [{ name: t('header.news'), path: '/job-news' }];
   if (screen === 'job-guide') {
@@ -21,7 +21,7 @@ function parentsOf(facts: PageFacts): Step[] {
     if (!trade) return [board];
     return [
       board,
-      { name: guideTitle(jobs, locale, { tradeName: trade.name }), path: guidePath({ trade: trade.slug }) },
+      { name: guideTitle(tJob, locale, { tradeName: trade.name }), path: guidePath({ trade: trade.slug }) },
     ];
   }
   if (screen === 'hire-guide') return [{ name: t('header.hire'), path: '/hire' }];
@@ -32,7 +32,7 @@ function parentsOf(facts: PageFacts): Step[] {
   return [
     board,
     {
-      name: guideTitle(jobs, locale, { country, tradeName }),
+      name: guideTitle(tJob, locale, { country, tradeName }),
       path: guidePath({ country, trade: tradeName && trade ? trade : undefined }),
     },
   ];

@@ -29,7 +29,7 @@ export function jobHtml(job: JobRow, i18n: i18n): string {
     listOf(jobFacts(job, i18n).map(({ name, value }) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`)),
     ...sections.flatMap(([heading, text]) => (text ? [headed(heading, textHtml(text))] : [])),
     perkNames(job, i18n).length > 0
-      ? headed(i18n.t('job.perks', { ns: 'jobs' }), listOf(perkNames(job, i18n).map(escapeHtml)))
+      ? headed(i18n.t('job.perks', { ns: 'job' }), listOf(perkNames(job, i18n).map(escapeHtml)))
       : '',
   ].join('');
 }
@@ -60,13 +60,13 @@ export const placeText = (job: JobRow): string =>
 
 /** The structured pay with what the free text adds to it, or the free text alone; empty when there is none. */
 export function fullPay(job: JobRow, i18n: i18n): string {
-  const pay = payText(job, i18n.getFixedT(null, 'jobs'), job.text_locale);
+  const pay = payText(job, i18n.getFixedT(null, 'job'), job.text_locale);
   const note = payNote(job, job.text_locale);
   return pay ? pay + (note ? ` (${note})` : '') : (freePay(job.salary_range, job.text_locale) ?? '');
 }
 
 export function perkNames(job: JobRow, i18n: i18n): string[] {
-  const t = i18n.getFixedT(null, 'jobs');
+  const t = i18n.getFixedT(null, 'job');
   return benefitsOf(job).map((name) => t(`job.${name}`));
 }
 

@@ -15,7 +15,7 @@ const AlertForm = lazyPart(() => import('./alert-form.js').then((module) => modu
 
 /** Opens a form that asks for emails about new jobs. It needs scripts, and so does its button. */
 export function JobAlert({ filters }: { filters: NonNullable<JobAlertInput['filters']> }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const preload = () => void AlertForm.preload().catch(() => undefined);

@@ -19,7 +19,7 @@ interface AppliedMarkProps {
  * knows of an application, after the page is painted, and nothing may move then.
  */
 export function AppliedMark({ applied, withReference = false, className = '', children }: AppliedMarkProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const locale = useLocale();
   if (!applied) return <span>{children}</span>;
   const date = formatDate(applied.sentAt, locale, AGENCY_TIME_ZONE);

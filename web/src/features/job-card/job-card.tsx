@@ -31,7 +31,7 @@ interface JobCardProps {
 
 /** One job of a list. The title is the link, and its target covers the card. What is not given is left out. */
 export function JobCard({ job, isCurrent = false, onOpen }: JobCardProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);

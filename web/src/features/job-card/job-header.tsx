@@ -40,7 +40,7 @@ interface JobHeaderProps {
 /** Title, company and every fact that is given; what is not given leaves no trace. */
 export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHeaderProps) {
   const { t } = useTranslation('job-detail');
-  const { t: jobs } = useTranslation('jobs');
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const language = useJobLanguage(job);
   const pay = useJobPay(job);
@@ -70,7 +70,7 @@ export function JobHeader({ job, titleAs: Title = 'h1', linked = false }: JobHea
           </p>
         ) : null}
         <p className="text-small text-muted">
-          <PostedAge date={job.posted_date} /> · {jobs('job.applied', { count: job.application_count })}
+          <PostedAge date={job.posted_date} /> · {tJob('job.applied', { count: job.application_count })}
         </p>
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -130,7 +130,7 @@ const ICONS = { accommodation: BedDouble, transport: Bus, medical: Stethoscope, 
 
 /** The benefits as chips. */
 function JobPerks({ benefits }: { benefits: readonly JobBenefit[] }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   return (
     <div className="grid gap-2 border-t border-border pt-5">
       <h2 id="perks-heading" className="text-h3">

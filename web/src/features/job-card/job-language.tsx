@@ -11,7 +11,7 @@ export function useJobLanguage(job: Pick<JobRow, 'text_locale'>): { lang?: strin
 
 /** The small "English" beside a job that has no Arabic text. */
 export function EnglishTag({ job }: { job: Pick<JobRow, 'text_locale'> }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const { lang } = useJobLanguage(job);
   if (lang !== 'en') return null;
   return (

@@ -7,7 +7,7 @@ import { payText, type Pay } from '../../lib/format/pay-text.js';
 
 /** `SAR 4,500 – 5,500 a month`: the structured pay when it is given, else the free text as typed, else null. */
 export function useJobPay(job: Pay): ReactElement | null {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const locale = useLocale();
   const text = payText(job, t, locale);
   if (text) return <bdi>{text}</bdi>;

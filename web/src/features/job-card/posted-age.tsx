@@ -4,7 +4,7 @@ import { wholeDaysSince } from '../../lib/format/format.js';
 
 /** Posted today, yesterday, or so many whole days ago. */
 export function PostedAge({ date, className }: { date: string; className?: string }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   return (
     <time dateTime={date} className={className}>
       {t('job.postedAgo', { count: wholeDaysSince(date, useNow()) })}

@@ -17,7 +17,7 @@ const cornerClass =
 
 /** Saves a job on this device; pressed again, it removes it. */
 export function SaveButton({ job, className = cornerClass, children }: SaveButtonProps) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const isSaved = useSavedJobs().some(({ id }) => id === job.id);
   return (
     <button

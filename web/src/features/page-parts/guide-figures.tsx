@@ -8,13 +8,13 @@ import { payText } from '../../lib/format/pay-text.js';
 /** How many jobs and people, and what they pay where all pay in one currency. */
 export function GuideFigures(props: { facts: JobGuideFacts; className?: string }) {
   const { total, vacancies, pay } = props.facts;
-  const { t } = useTranslation(['guide', 'jobs']);
+  const { t } = useTranslation(['guide', 'job']);
   const payOf = usePayText();
   if (total === 0) return <p>{t('noJobs')}</p>;
   const [only, ...others] = pay;
   const figures = [
     t('open', { count: total }),
-    t('jobs:job.vacancies', { count: vacancies }),
+    t('job:job.vacancies', { count: vacancies }),
     ...(only && others.length === 0 ? [payOf(only)] : []),
   ];
   return (
@@ -49,7 +49,7 @@ export function GuidePay({ facts: { total, pay } }: { facts: JobGuideFacts }) {
 }
 
 function usePayText() {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const locale = useLocale();
   return ({ currency, min, max }: JobPayRange): string => {
     const pay = { salary_min: min, salary_max: max, salary_currency: currency, salary_period: 'month' as const };

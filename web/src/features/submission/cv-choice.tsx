@@ -15,7 +15,7 @@ const PhotosField = lazyPart(() => import('./photos-field.js').then((module) => 
 });
 
 const ProfileFields = lazyPart(() => import('./profile-fields.js').then((module) => module.ProfileFields), {
-  namespaces: ['profile', 'jobs'],
+  namespaces: ['profile', 'job'],
   Waiting: LoadingPart,
 });
 

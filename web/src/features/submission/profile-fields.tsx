@@ -41,7 +41,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
 }
 
 function Questions({ form, trade, currency }: ProfileFieldsProps) {
-  const { t } = useTranslation(['profile', 'jobs']);
+  const { t } = useTranslation(['profile', 'job']);
   const locale = useLocale();
   // Without the list, the trade is typed without suggestions.
   const suggestions = useQuery(trades(locale)).data ?? [];
@@ -136,7 +136,7 @@ function Questions({ form, trade, currency }: ProfileFieldsProps) {
           {...form.field('profile.salary')}
           {...count}
           label={t('salary')}
-          hint={currency ? t('salaryHint', { currency: t(`jobs:pay.currencies.${currency}`) }) : undefined}
+          hint={currency ? t('salaryHint', { currency: t(`job:pay.currencies.${currency}`) }) : undefined}
           maxLength={12}
           optional
         />
@@ -145,7 +145,7 @@ function Questions({ form, trade, currency }: ProfileFieldsProps) {
             {...form.field('profile.salary_currency')}
             label={t('currency')}
             emptyLabel={t('chooseCurrency')}
-            choices={CURRENCIES.map((value) => ({ value, label: t(`jobs:pay.currencies.${value}`) }))}
+            choices={CURRENCIES.map((value) => ({ value, label: t(`job:pay.currencies.${value}`) }))}
             optional
           />
         )}

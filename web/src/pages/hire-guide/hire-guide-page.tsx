@@ -111,7 +111,7 @@ function KnownTrade({ trade }: { trade: Trade }) {
 
 /** The pages of these jobs, for a look at what other employers offer. */
 function OpenJobs({ trade, countries }: { trade: Trade; countries: readonly { value: string; count: number }[] }) {
-  const { t } = useTranslation('jobs');
+  const { t } = useTranslation('job');
   const locale = useLocale();
   return (
     <ul className="grid gap-2">

@@ -21,7 +21,7 @@ interface WorkersStepProps {
 
 /** Where and when, and how many people of which trades. */
 export function WorkersStep({ form, lines, waiting }: WorkersStepProps) {
-  const { t } = useTranslation(['hire', 'jobs']);
+  const { t } = useTranslation(['hire', 'job']);
   const locale = useLocale();
   const country = form.watch('country');
   const trades = useContent('trades')
@@ -30,7 +30,7 @@ export function WorkersStep({ form, lines, waiting }: WorkersStepProps) {
   const waitingTrade = trades.find(({ value }) => value === waiting && !lines.some(({ trade }) => trade === value));
   const salaryHint =
     country in COUNTRY_FACTS
-      ? t('hints.salary', { currency: t(`jobs:pay.currencies.${COUNTRY_FACTS[country as Country].currency}`) })
+      ? t('hints.salary', { currency: t(`job:pay.currencies.${COUNTRY_FACTS[country as Country].currency}`) })
       : undefined;
   const change = (next: LineValues[]) => {
     form.clearErrors('lines');

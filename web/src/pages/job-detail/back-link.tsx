@@ -27,14 +27,14 @@ export function BackLink({ job }: { job?: JobRow }) {
 
 /** As in its structured data, without the job itself, whose title follows. As high as the link to a list in its place. */
 function JobTrail({ job }: { job: JobRow }) {
-  const { t } = useTranslation('job-detail');
-  const { t: jobs } = useTranslation('jobs');
+  const { t } = useTranslation(['job-detail', 'common']);
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const { country, trade_name: tradeName } = job;
   const guide = { country, trade: (tradeName && job.trade) || undefined, tradeName };
   const steps = [
-    { to: '/jobs', text: jobs('title') },
-    { to: guidePath(guide), text: guideTitle(jobs, locale, guide) },
+    { to: '/jobs', text: t('common:header.hotJobs') },
+    { to: guidePath(guide), text: guideTitle(tJob, locale, guide) },
   ];
   return (
     <nav aria-label={t('path')} className="no-print flex min-h-11 min-w-0 items-center text-small text-muted">

@@ -34,7 +34,7 @@ import { useJobUrl } from './use-job-url.js';
  */
 export function OpenJob({ job, paneButtons }: { job: JobRow; paneButtons?: ReactNode }) {
   const { t } = useTranslation('job-detail');
-  const { t: jobs } = useTranslation('jobs');
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const opensForm = useLocation().pathname.endsWith('/apply') && !paneButtons;
   const hydrated = useHydrated();
@@ -47,7 +47,7 @@ export function OpenJob({ job, paneButtons }: { job: JobRow; paneButtons?: React
   const section = useRef<HTMLElement>(null);
   const comma = locale === 'ar' ? '، ' : ', ';
   const place = placeName(job, locale) + comma + labelOf(COUNTRY_LABELS, job.country, locale);
-  const pay = payText(job, jobs, locale) ?? freePay(job.salary_range, locale);
+  const pay = payText(job, tJob, locale) ?? freePay(job.salary_range, locale);
   const terms = (pay ? pay + comma : '') + labelOf(PUBLIC_JOB_TYPE_LABELS, job.job_type, locale);
   useChatTopic(`${job.title} (${job.reference})`);
 

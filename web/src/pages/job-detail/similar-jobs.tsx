@@ -17,7 +17,7 @@ interface SimilarJobsProps {
 /** Open jobs to go on with; nothing at all when there is none. */
 export function SimilarJobs({ job, showsOthers = false }: SimilarJobsProps) {
   const { t } = useTranslation('job-detail');
-  const { t: jobs } = useTranslation('jobs');
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const found = useQuery(similarJobs(locale, job)).data;
   if (!found || found.jobs.length === 0 || (found.kind === 'others' && !showsOthers)) return null;
@@ -40,7 +40,7 @@ export function SimilarJobs({ job, showsOthers = false }: SimilarJobsProps) {
               to={guidePath(guide)}
               className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
             >
-              {guideTitle(jobs, locale, guide)}
+              {guideTitle(tJob, locale, guide)}
             </Link>
           ) : null,
         )}

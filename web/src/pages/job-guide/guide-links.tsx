@@ -9,7 +9,7 @@ import type { GuideSubject } from './guide-texts.js';
 /** Pages about other jobs that are open: other trades of the country, other countries of the trade, both by themselves. */
 export function GuideLinks({ subject, facts }: { subject: GuideSubject; facts: JobGuideFacts | undefined }) {
   const { t } = useTranslation('guide');
-  const { t: jobs } = useTranslation('jobs');
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const { country, trade } = subject;
   const countryName = country && labelOf(COUNTRY_LABELS, country, locale);
@@ -21,12 +21,12 @@ export function GuideLinks({ subject, facts }: { subject: GuideSubject; facts: J
     .filter((one) => one.country !== country)
     .map((one) => ({
       to: guidePath({ country: one.country, trade: trade?.slug }),
-      text: guideTitle(jobs, locale, { country: one.country, tradeName: trade?.name }),
+      text: guideTitle(tJob, locale, { country: one.country, tradeName: trade?.name }),
       count: one.count,
     }));
   const hasHirePage = trade && (trade.employerIntro !== undefined || (facts?.total ?? 0) > 0);
   const more = [
-    ...(country && trade ? [{ to: guidePath({ country }), text: guideTitle(jobs, locale, { country }) }] : []),
+    ...(country && trade ? [{ to: guidePath({ country }), text: guideTitle(tJob, locale, { country }) }] : []),
     ...(hasHirePage ? [{ to: `/hire/${trade.slug}`, text: t('hireLink') }] : []),
   ];
   return (

@@ -52,8 +52,8 @@ function JobGuide() {
 }
 
 function KnownGuide({ subject }: { subject: GuideSubject }) {
-  const { t } = useTranslation(['guide', 'jobs']);
-  const { t: jobs } = useTranslation('jobs');
+  const { t } = useTranslation(['guide', 'common']);
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const { country, trade } = subject;
   const [guide] = useContent('countryGuides');
@@ -61,7 +61,7 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
   const costs = guide ?? sharedCosts;
   const facts = useQuery(jobGuideFacts(locale, filterOf(subject))).data;
   const found = useQuery(jobSearch(locale, { ...filterOf(subject), page: 1, pageSize: JOBS_SHOWN }));
-  const title = guideTitle(jobs, locale, { country, tradeName: trade?.name });
+  const title = guideTitle(tJob, locale, { country, tradeName: trade?.name });
   const count = facts?.total ?? 0;
   const description = count > 0 ? t('description.open', { count, title }) : t('description.none', { title });
   // In English a page without a text is there while it has a job.
@@ -89,9 +89,9 @@ function KnownGuide({ subject }: { subject: GuideSubject }) {
       <div className="page-column grid gap-3 pt-6 wrap-anywhere">
         <GuideTrail
           steps={[
-            { to: '/jobs', text: jobs('title') },
+            { to: '/jobs', text: t('common:header.hotJobs') },
             ...(trade && country
-              ? [{ to: guidePath({ trade: trade.slug }), text: guideTitle(jobs, locale, { tradeName: trade.name }) }]
+              ? [{ to: guidePath({ trade: trade.slug }), text: guideTitle(tJob, locale, { tradeName: trade.name }) }]
               : []),
           ]}
           title={title}

@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
 
 /** What narrows the list, each a link that takes it away: they work without scripts too. */
 export function ActiveFilters({ filters, facets, onRemove }: ActiveFiltersProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const label = useFilterLabel(facets, currencyOf(filters.country));
   if (!isFiltered(filters)) return null;
 

@@ -30,7 +30,7 @@ interface FilterBarProps {
  * scripts it is a plain form with buttons that ask the server.
  */
 export function FilterBar({ filters, list, onChange, onQuickFilter }: FilterBarProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const sheet = useHistoryPanel('filters');
   const chosen = filterCount(filters);
   const form = useRef<HTMLFormElement>(null);

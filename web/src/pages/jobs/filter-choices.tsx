@@ -15,7 +15,7 @@ interface FilterChoicesProps {
 
 /** Country and job type, which are always open, then everything else a job can be narrowed by, each with its count. */
 export function FilterChoices({ filters, facets, onChange, prefix = '' }: FilterChoicesProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const label = useFilterLabel(facets, currencyOf(filters.country));
 
   const group = (name: ChoiceFilter, always: readonly string[] = []) => {

@@ -16,7 +16,7 @@ interface FilterSheetProps {
 
 /** The filters on a phone. They are applied by the button, which shows the number of jobs once it is known. */
 export function FilterSheet({ filters, onShow, onClose }: FilterSheetProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const [draft, setDraft] = useState<JobFilters>({ ...filters, page: 1 });
   const found = useJobList(draft);
   const showText = found.isCounted ? t('filters.show', { count: found.total }) : t('filters.showAny');

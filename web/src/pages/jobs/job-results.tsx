@@ -23,7 +23,7 @@ interface JobResultsProps {
 
 /** The cards, or why there are none. */
 export function JobResults({ filters, list, jobId, onOpen }: JobResultsProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const { t: common } = useTranslation();
   if (list.state === 'loading') {
     return (

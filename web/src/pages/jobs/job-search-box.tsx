@@ -17,7 +17,7 @@ const SEARCH_DEBOUNCE_MS = 250;
  * already on the way to a job is not called back by the words typed just before.
  */
 export function JobSearchBox({ filters, onChange }: JobSearchBoxProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const [typed, setTyped] = useState({ text: filters.search, at: filters.search });
   const text = typed.at === filters.search ? typed.text : filters.search;
 

@@ -18,7 +18,7 @@ interface JobSideProps {
  * and without scripts a link leads there.
  */
 export function JobSide({ jobId, onClose, children }: JobSideProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const isWide = useMedia(BESIDE_THE_LIST);
   const hydrated = useHydrated();
   const listState = useListState();

@@ -59,7 +59,7 @@ function LoadingPane() {
 }
 
 function HotJobs({ Pane }: { Pane: LazyJobPane }) {
-  const { t } = useTranslation(['board', 'jobs']);
+  const { t } = useTranslation('jobs');
   const page = useContent('jobsPage');
   const lang = langOf(page, useLocale());
   const filters = readFilters(new URLSearchParams(useLocation().search));
@@ -92,7 +92,7 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
     <div className="board-grid pb-6 wrap-anywhere lg:pb-8">
       <div className="col-span-full bg-night text-white">
         <div className="page-column flex flex-wrap items-baseline gap-x-4 pt-2">
-          <h1 className="text-h2 leading-[1.25]">{t('jobs:title')}</h1>
+          <h1 className="text-h2 leading-[1.25]">{t('title')}</h1>
           <p {...lang} className="text-on-night max-lg:hidden">
             {page.lead}
           </p>
@@ -167,8 +167,8 @@ function HotJobs({ Pane }: { Pane: LazyJobPane }) {
 
 /** To the page about the one country, trade or both that are chosen, and nothing else. */
 function GuideLink({ filters, list }: { filters: JobFilters; list: ReturnType<typeof useJobList> }) {
-  const { t } = useTranslation('board');
-  const { t: jobs } = useTranslation('jobs');
+  const { t } = useTranslation('jobs');
+  const { t: tJob } = useTranslation('job');
   const locale = useLocale();
   const { writtenGuides } = usePageContent();
   const [country] = filters.country as readonly Country[];
@@ -187,7 +187,7 @@ function GuideLink({ filters, list }: { filters: JobFilters; list: ReturnType<ty
         to={guidePath({ country, trade })}
         className="inline-flex min-h-9 items-center font-semibold text-primary underline underline-offset-4"
       >
-        {guideTitle(jobs, locale, { country, tradeName })}: {t('guide')}
+        {guideTitle(tJob, locale, { country, tradeName })}: {t('guide')}
       </Link>
     </p>
   );

@@ -15,7 +15,7 @@ interface QuickFiltersProps {
 
 /** What seekers ask for most, one tap each and links, so that they work without scripts. A chosen one is an active filter. */
 export function QuickFilters({ filters, facets, onChoose }: QuickFiltersProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   if (!facets) return null;
   const finds = (name: ChoiceFilter | 'posted_within', value: string) =>
     facets[name].some((one) => one.value === value) && !filters[name].includes(value);

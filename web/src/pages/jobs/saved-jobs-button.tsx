@@ -8,7 +8,7 @@ const SavedJobsDialog = lazyPart(() => import('./later-parts.js').then((module) 
 
 /** Opens the jobs that are saved on this device; nothing while there is none. */
 export function SavedJobsButton() {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const { isOpen, open, close } = useHistoryPanel('saved');
   const number = useSavedJobs().length;
   if (number === 0 && !isOpen) return null;

@@ -11,7 +11,7 @@ import { savedJobs, type SavedJob } from '../../lib/browser/saved-jobs.js';
 
 /** The saved jobs as they are now. One that is no longer saved stays until the dialog is closed, so that it can be saved again. */
 export function SavedJobsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const [shown] = useState(savedJobs);
   return (
     <NativeDialog open full onClose={onClose} title={t('saved.title')}>
@@ -28,7 +28,7 @@ export function SavedJobsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Saved({ job }: { job: SavedJob }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const { data, isError } = useQuery(jobDetail(useLocale(), job.id));
   if (data?.state === 'open') return <JobCard job={data.job} />;
   if (!data && !isError) return <Skeleton className="h-32 rounded-xl" />;

@@ -6,7 +6,7 @@ export const FILTER_FORM = 'filters';
 
 /** Order of the list. Pay is compared within one country only, so it is offered for one. */
 export function SortChoice({ filters, onChange }: { filters: JobFilters; onChange: (filters: JobFilters) => void }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const first = filters.search ? 'relevance' : '-posted_date';
   const sorts = BOARD_SORTS.filter((sort) => sort !== first && (sort !== '-salary' || filters.country.length === 1));
   return (

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.js';
 
 /** Leads those whose job is not here to the talent pool. */
 export function SubmitCvCard({ className = '' }: { className?: string }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const page = useContent('jobsPage');
   const { title, text, button } = page.callToAction;
   return (

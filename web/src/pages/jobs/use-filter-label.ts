@@ -17,7 +17,7 @@ import type { ChoiceFilter } from './job-filters.js';
 
 /** What a chosen value is called: the text of its choice and of its chip. Values are known to be of their filter. */
 export function useFilterLabel(facets: JobFacets | undefined, currency?: Currency) {
-  const { t } = useTranslation(['board', 'jobs']);
+  const { t } = useTranslation(['jobs', 'job']);
   const locale = useLocale();
   return (name: ChoiceFilter | 'salary_from' | 'posted_within', value: string): string => {
     switch (name) {
@@ -32,7 +32,7 @@ export function useFilterLabel(facets: JobFacets | undefined, currency?: Currenc
       case 'nationality':
         return labelOf(NATIONALITY_LABELS, value, locale);
       case 'benefit':
-        return t(`jobs:job.brief.${value as JobBenefit}`);
+        return t(`job:job.brief.${value as JobBenefit}`);
       case 'experience':
         return t('quick.noExperience');
       case 'closes_within':
@@ -40,7 +40,7 @@ export function useFilterLabel(facets: JobFacets | undefined, currency?: Currenc
       case 'salary_from':
         return t('filters.from', {
           amount: formatNumber(Number(value)),
-          currency: currency ? t(`jobs:pay.currencies.${currency}`) : '',
+          currency: currency ? t(`job:pay.currencies.${currency}`) : '',
         }).trim();
       case 'posted_within':
         return t('filters.lastDays', { count: Number(value) });

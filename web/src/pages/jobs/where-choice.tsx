@@ -15,7 +15,7 @@ interface WhereChoiceProps {
  * that is sent without scripts then keeps the countries that are ticked.
  */
 export function WhereChoice({ filters, facets, onChange }: WhereChoiceProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const locale = useLocale();
   const name = (country: string) => labelOf(COUNTRY_LABELS, country, locale);
   const chosen = filters.country;

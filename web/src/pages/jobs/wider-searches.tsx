@@ -20,7 +20,7 @@ import { currencyOf, useFilterLabel } from './use-filter-label.js';
 
 /** The same search without one filter, without all filters, and similar searches, each with its number of jobs. */
 export function WiderSearches({ filters, facets }: { filters: JobFilters; facets: JobFacets | undefined }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const label = useFilterLabel(facets, currencyOf(filters.country));
   const comma = useLocale() === 'ar' ? '، ' : ', ';
   const { search, salary_from, posted_within } = filters;
@@ -65,7 +65,7 @@ const MAX_TRADES = 4;
 
 /** For a search whose words no job has together: each word alone, and trades with jobs, those near a searched trade first. */
 function NearSearches({ search }: { search: string }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('jobs');
   const locale = useLocale();
   const { data } = useQuery({ ...jobFacets(locale, {}), placeholderData: undefined });
   const { data: known = [], isPending } = useQuery(trades(locale));

@@ -76,7 +76,7 @@ function usePublicTranslations(language: Locale): i18n | null {
   const [translations, setTranslations] = useState<i18n | null>(null);
   useEffect(() => {
     let wanted = true;
-    loadNamespaces(language, ['jobs', 'job-detail']).then(
+    loadNamespaces(language, ['job', 'job-detail']).then(
       (loaded) => wanted && setTranslations(loaded),
       () => undefined,
     );
