@@ -8,7 +8,8 @@ import { ReadingDirection } from '../../components/overlay/radix/reading-directi
 import { TabPanel, Tabs } from '../../components/overlay/radix/tabs.js';
 import { panelUrl } from '../../lib/http/client-config.js';
 import { CountCards } from './count-cards.js';
-import { SECTIONS, START, ANALYTICS, isAnalytics } from './dashboard-url.js';
+import { ANALYTICS_TAB, LIST_TABS } from './dashboard-tabs.js';
+import { START, isAnalytics } from './dashboard-url.js';
 import { ApplicationsTab } from './submissions/applications-tab.js';
 import { ContactsTab } from './submissions/contacts-tab.js';
 import { HiringRequestsTab } from './submissions/hiring-requests-tab.js';
@@ -83,7 +84,7 @@ function Dashboard() {
   const inSettings = useSettingsName() !== null;
   const applicationsOnly = url.view === 'applications';
   const inRequests = url.tab === 'hiring-requests';
-  const shown = inSettings ? '' : inAnalytics ? ANALYTICS : inRequests ? 'contacts' : url.tab;
+  const shown = inSettings ? '' : inAnalytics ? ANALYTICS_TAB : inRequests ? 'contacts' : url.tab;
 
   return (
     <ReadingDirection>
@@ -91,8 +92,8 @@ function Dashboard() {
         <Tabs
           value={shown}
           onChoose={(value) => {
-            if (value === ANALYTICS) void navigate({ search: `?tab=${ANALYTICS}` });
-            else go({ ...START, tab: SECTIONS.find((name) => name === value) });
+            if (value === ANALYTICS_TAB) void navigate({ search: `?tab=${ANALYTICS_TAB}` });
+            else go({ ...START, tab: LIST_TABS.find((name) => name === value) });
           }}
           className={split ? `${column} min-h-0 flex-1` : ''}
         >
@@ -101,7 +102,7 @@ function Dashboard() {
             <h1 className="sr-only">{t('title')}</h1>
             {inSettings ? <SettingsScreen /> : null}
             {applicationsOnly || inSettings || split ? null : <CountCards />}
-            {SECTIONS.map((section) => {
+            {LIST_TABS.map((section) => {
               const Panel = applicationsOnly ? JobApplicationsView : inRequests ? HiringRequestsTab : panels[section];
               return (
                 <TabPanel key={section} value={section} className={split ? `${column} min-h-0 flex-1` : ''}>
@@ -114,7 +115,7 @@ function Dashboard() {
                 </TabPanel>
               );
             })}
-            <TabPanel value={ANALYTICS}>
+            <TabPanel value={ANALYTICS_TAB}>
               <AnalyticsScreen />
             </TabPanel>
           </main>

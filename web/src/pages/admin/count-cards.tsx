@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Count, type CountName } from './count.js';
-import { START, dashboardSearch, type Section } from './dashboard-url.js';
+import type { ListTab } from './dashboard-tabs.js';
+import { START, dashboardSearch } from './dashboard-url.js';
 import { ListSum, PromiseCards, stripCell } from './promise-cards.js';
 import { useDashboardCounts } from './use-dashboard-counts.js';
 
 interface CountCardProps {
   text: 'cvs' | 'jobs' | 'activeJobs' | 'pendingCvs';
   of: CountName;
-  tab: Section;
+  tab: ListTab;
   status?: string;
 }
 

@@ -1,24 +1,6 @@
-import {
-  APPLICATION_STATUSES,
-  CONTACT_STATUSES,
-  CV_STATUSES,
-  HIRING_REQUEST_STATUSES,
-  JOB_STATUSES,
-} from '@qantara/contract';
 import type { StaffListName } from '../../api/staff-lists.js';
-import { readFilters, readSort, type ListFilters } from './list-filters.js';
-
-/** The tabs in their order. The list of hiring requests is a second one of the tab `contacts`. */
-export const SECTIONS = ['contacts', 'cvs', 'jobs', 'applications'] as const satisfies readonly StaffListName[];
-export type Section = (typeof SECTIONS)[number];
-
-export const SECTION_STATUSES: Readonly<Record<StaffListName, readonly string[]>> = {
-  contacts: CONTACT_STATUSES,
-  'hiring-requests': HIRING_REQUEST_STATUSES,
-  cvs: CV_STATUSES,
-  jobs: JOB_STATUSES,
-  applications: APPLICATION_STATUSES,
-};
+import { ANALYTICS_TAB, LIST_TABS, SETTINGS_TAB } from './dashboard-tabs.js';
+import { LIST_STATUSES, readFilters, readSort, type ListFilters } from './list-filters.js';
 
 const views = ['new', 'copy', 'edit', 'applications'] as const;
 /** What covers the jobs section: the form of a new job, of a copy of `job`, of `job` itself, the applications to `job`. */
@@ -56,7 +38,7 @@ export const START: DashboardUrl = {
 /** Reads a URL; whatever it does not know counts as not given. */
 export function readDashboardUrl(params: URLSearchParams): DashboardUrl {
   if (isAnalytics(params) || isSettings(params)) return START;
-  const tab = [...SECTIONS, 'hiring-requests' as const].find((one) => one === params.get('tab')) ?? START.tab;
+  const tab = [...LIST_TABS, 'hiring-requests' as const].find((one) => one === params.get('tab')) ?? START.tab;
   const view = tab === 'jobs' ? (views.find((name) => name === params.get('view')) ?? '') : '';
   const listed = view === 'applications' ? 'applications' : tab;
   const status = params.get('status') ?? '';
@@ -64,7 +46,7 @@ export function readDashboardUrl(params: URLSearchParams): DashboardUrl {
   const job = params.get('job') ?? '';
   return {
     tab,
-    status: SECTION_STATUSES[listed].includes(status) ? status : '',
+    status: LIST_STATUSES[listed].includes(status) ? status : '',
     search: params.get('search') ?? '',
     sort: readSort(listed, params.get('sort') ?? ''),
     filters: readFilters(listed, params),
@@ -89,16 +71,10 @@ export function dashboardSearch(url: DashboardUrl): string {
   return `?${params.toString()}`;
 }
 
-/** `?tab=settings`. */
-export const SETTINGS_TAB = 'settings';
-
-/** Whether the URL is in the settings rather than in one of the sections. */
+/** Whether the URL is in the settings rather than in one of the tabs. */
 export const isSettings = (search: URLSearchParams): boolean => search.get('tab') === SETTINGS_TAB;
 
-/** Value of `tab` in the URL; the tab is no list, so it is none of the sections. */
-export const ANALYTICS = 'analytics';
+export const isAnalytics = (search: URLSearchParams): boolean => search.get('tab') === ANALYTICS_TAB;
 
 /** Leads to the tracking settings, below the numbers. */
 export const TRACKING_HASH = '#tracking';
-
-export const isAnalytics = (search: URLSearchParams): boolean => search.get('tab') === ANALYTICS;

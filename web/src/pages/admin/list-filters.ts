@@ -1,17 +1,30 @@
 import {
+  APPLICATION_STATUSES,
   CLOSED_REASONS,
+  CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   COUNTRIES,
   CV_PAGES,
+  CV_STATUSES,
   EXPERIENCE_LEVELS,
   EXPERIENCE_OTHER_BANDS,
+  HIRING_REQUEST_STATUSES,
   INDUSTRIES,
+  JOB_STATUSES,
   JOB_TYPES,
   LOCALES,
 } from '@qantara/contract';
 import type { StaffListName } from '../../api/staff-lists.js';
 
-/** Filters of a list by their names in the URL, which are those of the call: the values each one takes. */
+export const LIST_STATUSES: Readonly<Record<StaffListName, readonly string[]>> = {
+  contacts: CONTACT_STATUSES,
+  'hiring-requests': HIRING_REQUEST_STATUSES,
+  cvs: CV_STATUSES,
+  jobs: JOB_STATUSES,
+  applications: APPLICATION_STATUSES,
+};
+
+/** Further filters of a list by their names in the URL, which are those of the call: the values each one takes. */
 export type ListFilters = Readonly<Record<string, string>>;
 type Taken = readonly string[] | RegExp;
 

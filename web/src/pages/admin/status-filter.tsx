@@ -4,7 +4,7 @@ import type { StaffListName } from '../../api/staff-lists.js';
 import { statusText, type StatusKind } from '../../features/status-badge/status-badge.js';
 import { useLocale } from '../../i18n/use-locale.js';
 import { formatNumber } from '../../lib/format/format.js';
-import { SECTION_STATUSES } from './dashboard-url.js';
+import { LIST_STATUSES } from './list-filters.js';
 import { useDashboardUrl } from './use-dashboard-url.js';
 import { Select } from './select.js';
 
@@ -23,7 +23,7 @@ export function StatusFilter({ list, kind, countOf, compact = false }: StatusFil
   const locale = useLocale();
   const { url, go } = useDashboardUrl();
   const id = useId();
-  const choices = ['', ...SECTION_STATUSES[list]];
+  const choices = ['', ...LIST_STATUSES[list]];
   const textOf = (status: string) => (status ? statusText(kind, status, locale) : t('list.all'));
   const shownCount = (status: string) => {
     const count = countOf(status);

@@ -7,7 +7,7 @@ import { LogoMark } from '../../components/layout/logo-mark.js';
 import { StaffLogo } from '../../features/sign-in-frame/staff-logo.js';
 import { TabList } from '../../components/overlay/radix/tabs.js';
 import { Count } from './count.js';
-import { SECTIONS, ANALYTICS } from './dashboard-url.js';
+import { ANALYTICS_TAB, LIST_TABS } from './dashboard-tabs.js';
 import { RefreshButton } from './refresh-button.js';
 import { SettingsMenu } from './settings-menu.js';
 import { barButton, barButtonText } from './bar-button.js';
@@ -54,7 +54,7 @@ export function TopBar({ active }: { active: string | null }) {
 
 function SectionTabs() {
   const { t } = useTranslation('admin');
-  const tabs = SECTIONS.map((section) => ({
+  const tabs = LIST_TABS.map((section) => ({
     value: section,
     text: t(`tabs.${section}`),
     count: <Count of={section} className="rounded-full bg-sunken px-2 py-0.5 text-caption text-ink" />,
@@ -62,7 +62,7 @@ function SectionTabs() {
   return (
     <TabList
       label={t('tabs.label')}
-      tabs={[...tabs, { value: ANALYTICS, text: t('tabs.analytics') }]}
+      tabs={[...tabs, { value: ANALYTICS_TAB, text: t('tabs.analytics') }]}
       className="relative order-last -mx-4 flex w-[calc(100%+2rem)] overflow-x-auto px-2 [scrollbar-width:none] md:mx-0 md:grid md:w-full md:grid-cols-5 md:px-0 xl:order-none xl:flex xl:w-auto"
     />
   );

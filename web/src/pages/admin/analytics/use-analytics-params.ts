@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ANALYTICS_FILTERS, type AnalyticsFilters } from '../../../api/analytics.js';
-import { ANALYTICS } from '../dashboard-url.js';
+import { ANALYTICS_TAB } from '../dashboard-tabs.js';
 
 /** The filters are in the URL, so that reload, Back and a shared link show the same numbers. */
 export function useAnalyticsParams() {
@@ -21,7 +21,7 @@ export function useAnalyticsParams() {
 }
 
 export function analyticsSearch(filters: AnalyticsFilters): string {
-  const search = new URLSearchParams({ tab: ANALYTICS });
+  const search = new URLSearchParams({ tab: ANALYTICS_TAB });
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
   return `?${search.toString()}`;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { isSettings, SETTINGS_TAB } from '../dashboard-url.js';
+import { SETTINGS_TAB } from '../dashboard-tabs.js';
+import { isSettings } from '../dashboard-url.js';
 
 export const settingsSearch = (view: string): string =>
   `?${new URLSearchParams({ tab: SETTINGS_TAB, view }).toString()}`;

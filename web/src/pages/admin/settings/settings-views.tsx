@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useStaff } from '../../../api/use-staff.js';
 import { lazyScreen } from '../lazy-screen.js';
-import { ANALYTICS, TRACKING_HASH } from '../dashboard-url.js';
+import { ANALYTICS_TAB } from '../dashboard-tabs.js';
+import { TRACKING_HASH } from '../dashboard-url.js';
 
 export interface SettingsView {
   /** In the URL as `?tab=settings&view=...`; its label is `settings.views.<name>` of admin.json. */
@@ -49,7 +50,7 @@ export const SETTINGS_VIEWS: readonly SettingsView[] = [
   {
     name: 'tracking',
     role: 'lead',
-    View: () => <Navigate replace to={{ search: `?tab=${ANALYTICS}`, hash: TRACKING_HASH }} />,
+    View: () => <Navigate replace to={{ search: `?tab=${ANALYTICS_TAB}`, hash: TRACKING_HASH }} />,
   },
 ];
 
