@@ -48,7 +48,7 @@ const chunkGroups = [
   { name: 'industries', test: /industry-icon|scenes\/industry-h/, priority: 4, ...shared },
   {
     name: 'rich-text',
-    test: /blocks-react-renderer|content\/rich-text|ui\/(accordion|link-chips)|hooks\/use-open-item|text\/text-link|page-parts\/(page-section|questions|steps)/,
+    test: /blocks-react-renderer|content\/rich-text|ui\/(accordion|link-chips)|hooks\/use-open-item|text\/text-link|page-parts\/(hire-links|page-section|questions|steps)/,
     priority: 5,
     ...shared,
   },

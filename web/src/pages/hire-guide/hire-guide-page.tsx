@@ -14,7 +14,7 @@ import { GuideFigures, GuidePay } from '../../features/page-parts/guide-figures.
 import { GuideTrail } from '../../features/page-parts/guide-trail.js';
 import { NotFound } from '../../features/not-found/not-found.js';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { LinkChips } from '../../components/ui/link-chips.js';
+import { HireLinks } from '../../features/page-parts/hire-links.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { Steps } from '../../features/page-parts/steps.js';
@@ -95,15 +95,7 @@ function KnownTrade({ trade }: { trade: Trade }) {
           <Questions questions={page.questions.map((one) => ({ ...one, lang }))} id="question" />
         </PageSection>
       ) : null}
-      {others.length > 0 ? (
-        <div className="page-column py-8 wrap-anywhere lg:py-12">
-          <LinkChips
-            id="others"
-            title={t('hire.others')}
-            links={others.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
-          />
-        </div>
-      ) : null}
+      <HireLinks title={t('hire.others')} trades={others} />
       <ClosingBand page={page} button={{ to: request, text: t('hire.button') }} />
     </>
   );

@@ -1,12 +1,12 @@
 import { COUNTRY_LABELS } from '@qantara/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkChips } from '../../components/ui/link-chips.js';
 import { CheckList } from '../../components/ui/check-list.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { SuccessPanel } from '../../components/form/success-panel.js';
 import { langOf, useContent, usePageContent } from '../../content/use-content.js';
+import { HireLinks } from '../../features/page-parts/hire-links.js';
 import { PageSection } from '../../features/page-parts/page-section.js';
 import { Questions } from '../../features/page-parts/questions.js';
 import { Steps } from '../../features/page-parts/steps.js';
@@ -65,15 +65,7 @@ export function HirePage() {
           <Questions questions={guide.questions.map((one) => ({ ...one, lang }))} id="question" />
         </PageSection>
       ) : null}
-      {hireTrades.length > 0 ? (
-        <div className="page-column py-8 wrap-anywhere lg:py-12">
-          <LinkChips
-            id="trades"
-            title={t('byTrade')}
-            links={hireTrades.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
-          />
-        </div>
-      ) : null}
+      <HireLinks title={t('byTrade')} trades={hireTrades} />
     </>
   );
 }

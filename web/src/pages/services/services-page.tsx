@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ClosingBand } from '../../features/page-parts/closing-band.js';
-import { LinkChips } from '../../components/ui/link-chips.js';
+import { HireLinks } from '../../features/page-parts/hire-links.js';
 import { usePageHead } from '../../components/layout/page-head.js';
 import { PageHero } from '../../components/layout/page-hero.js';
 import { langOf, useContent } from '../../content/use-content.js';
@@ -27,15 +27,7 @@ export function ServicesPage() {
         ))}
       </div>
       <ProcessSteps />
-      {trades.length > 0 ? (
-        <div className="page-column py-8 wrap-anywhere lg:py-12">
-          <LinkChips
-            id="trades"
-            title={t('hireByTrade')}
-            links={trades.map(({ slug, name }) => ({ to: `/hire/${slug}`, text: name }))}
-          />
-        </div>
-      ) : null}
+      <HireLinks title={t('hireByTrade')} trades={trades} />
       <ClosingBand page={page} button={{ to: '/contact', text: t('cta.button') }} request={t('cta.request')} />
     </>
   );
