@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type CmsSettings, parseCmsSettings } from '@qantara/contract/settings';
 
-/** Strapi's `datetime` columns have no time zone; pg reads and writes them in the zone of the process (decision 033). */
+/** Strapi's `datetime` columns have no time zone; pg reads and writes them in the zone of the process (decision 005). */
 process.env.TZ = 'UTC';
 
 /** Building the panel and generating types load this configuration too, but need neither a database nor secrets. */

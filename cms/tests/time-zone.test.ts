@@ -1,4 +1,4 @@
-/** Times are right in any time zone of the machine and of the database (decision 033). */
+/** Times are right in any time zone of the machine and of the database (decision 005). */
 import {
   AGENCY_TIME_ZONE,
   type Analytics,

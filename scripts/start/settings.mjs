@@ -19,7 +19,7 @@ export function readSettings({ dev }) {
   env.DATA_DIR = dataDir;
   env.CONTENT_FILE ??= join(dataDir, 'site-content.json');
   env.ASSETS_DIR ??= join(dataDir, 'assets');
-  // Times are stored without a zone (decision 033).
+  // Times are stored without a zone (decision 005).
   env.TZ = 'UTC';
   env.NODE_ENV = dev ? 'development' : 'production';
   if (local) env.QANTARA_LOCAL = 'true';

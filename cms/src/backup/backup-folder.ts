@@ -42,7 +42,7 @@ export const tableFile = (folder: string, table: string) => join(folder, 'tables
 export const cvFile = (folder: string, key: string) => join(folder, 'cvs', key);
 export const uploadFile = (folder: string, path: string) => join(folder, 'uploads', path);
 
-/** Every process of ours runs in it (decision 033). */
+/** Every process of ours runs in it (decision 005). */
 const TIME_ZONE = 'UTC';
 
 /** Written last: a folder without a manifest is no backup. */

@@ -30,7 +30,7 @@ async function main([command, folder]: string[]): Promise<void> {
     );
     if (!manifest.timeZone)
       console.warn(
-        'The backup does not record its time zone; its times were taken as UTC. If the machine that made it ran in another zone, correct them: docs/decisions/033-times-in-utc.md.',
+        'The backup does not record its time zone; its times were taken as UTC. If the machine that made it ran in another zone, correct them: docs/operate.md, "Times in another zone".',
       );
   }
 }
