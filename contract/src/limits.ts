@@ -199,7 +199,7 @@ export const RATE_LIMITS = {
   preview: { points: 120, seconds: 60 },
   /** Every call of the dashboard (`staffRoute`). */
   staff: { points: 1200, seconds: 60 },
-  /** Emails and codes by member of staff: `send-to-person`, and changes in `inbox` that send one. */
+  /** Emails by member of staff: `send-to-person`, and `change-entry`, `correct-email`, `staff-documents` where they send one. */
   mail: { points: 60, seconds: 600 },
   /** By member of staff: `export-list`. */
   export: { points: 20, seconds: 600 },

@@ -10,7 +10,10 @@ export const visitorRoute = (limit: RateLimitName, method: Method, path: string,
   config: { auth: false, middlewares: [rateLimit(limit)] },
 });
 
-/** A route for staff with at least this role (policies/is-staff). A call then counts against the limit `staff`, by IP. */
+/**
+ * A route for staff with at least this role (policies/is-staff). A call then counts against the limit `staff`, by IP. One that
+ * sends an email counts against `mail` as well, in the room `inbox`, which knows whether it does.
+ */
 export const staffRoute = (role: StaffRole, method: Method, path: string, handler: string) => ({
   method,
   path,

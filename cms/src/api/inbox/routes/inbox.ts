@@ -8,6 +8,7 @@ export default {
     // Must be listed before `/inbox/:name/:id`, which would match them as ids.
     staffRoute('viewer', 'GET', '/inbox/:name/counts', 'inbox.count'),
     staffRoute('viewer', 'GET', '/inbox/:name/tags', 'inbox.findTags'),
+    // By member of staff, too: `export`, in inbox/export/export-list.
     staffRoute('recruiter', 'GET', '/inbox/:name/export', 'export.download'),
     staffRoute('recruiter', 'POST', '/inbox/:name/bulk', 'inbox.changeSeveral'),
 

@@ -2,16 +2,18 @@ import { staffRoute, visitorRoute } from '../../../platform/http/route-kinds';
 
 export default {
   routes: [
-    // The limit is counted by middlewares/request-body, before the body is read.
+    // The limit is counted by middlewares/request-body, before the body is read, and `costlyCv` checked. `suspectSubmission`
+    // is counted by submissions/submission-facts.
     visitorRoute('submission', 'POST', '/job-applications', 'job-application.submit'),
     visitorRoute('submission', 'POST', '/applications/links', 'applicant.requestLinks'),
     visitorRoute('publicRead', 'GET', '/applications/:token', 'applicant.find'),
+    // By application, too: `applicantCode`, in inbox/applicant-code.
     visitorRoute('submission', 'POST', '/applications/:token/code', 'applicant.sendCode'),
     visitorRoute('verifyCode', 'POST', '/applications/:token/withdraw', 'applicant.withdraw'),
     visitorRoute('verifyCode', 'POST', '/applications/:token/take-back', 'applicant.takeBack'),
     visitorRoute('verifyCode', 'POST', '/applications/:token/contact', 'applicant.changeContact'),
     visitorRoute('verifyCode', 'POST', '/applications/:token/verify', 'applicant.verify'),
-    // The limit is counted by middlewares/request-body, before the body is read.
+    // The limit is counted by middlewares/request-body, before the body is read, and `costlyCv` checked.
     visitorRoute('submission', 'POST', '/applications/:token/documents/:id', 'applicant.sendDocument'),
     staffRoute('viewer', 'GET', '/job-applications', 'job-application.find'),
     staffRoute('recruiter', 'PATCH', '/job-applications/:id', 'job-application.change'),

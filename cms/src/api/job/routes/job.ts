@@ -3,6 +3,7 @@ import { staffRoute, visitorRoute } from '../../../platform/http/route-kinds';
 export default {
   routes: [
     // Must be listed before /jobs/:id, which would match their last part as an id.
+    // Searches that no cache has count against `publicSearch`, too, in the controller.
     visitorRoute('publicRead', 'GET', '/jobs/active', 'job.findActive'),
     visitorRoute('publicRead', 'GET', '/jobs/facets', 'job.findFacets'),
     visitorRoute('publicRead', 'GET', '/jobs/:id', 'job.findOne'),
