@@ -127,6 +127,22 @@ describe('closing a job as filled or cancelled', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('a second closing emails only those who were moved since the first', async () => {
+    const [unchanged, moved] = [await apply(), await apply()];
+    await close();
+    await wait(61);
+    expect(sent().map(([to]) => to)).toEqual(expect.arrayContaining([unchanged.email, moved.email]));
+    mail.mails.length = 0;
+
+    expect((await move('activate')).status).toBe(200);
+    const { status } = await patch(editor, `/api/job-applications/${moved.id}`, { status: 'shortlisted' });
+    expect(status).toBe(200);
+    await close('cancelled');
+    expect((await held()).body.recipients).toBe(1);
+    await wait(61);
+    expect(sent().map(([to]) => to)).toEqual([moved.email]);
+  });
+
   test('does the same in the panel', async () => {
     const { email } = await apply();
     const panel = (data: object) => documents(JOB).update({ documentId: jobId, locale: 'ar', data });

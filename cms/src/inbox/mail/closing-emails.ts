@@ -128,7 +128,10 @@ async function findEmail(db: Knex, jobId: string, lock?: 'locked'): Promise<Clos
   return email;
 }
 
-/** Applications without a decision, except those whose person staff wrote to about the closing. */
+/**
+ * Applications without a decision, except those whose person staff wrote to about the closing, or that did not change since an
+ * earlier closing's email.
+ */
 const undecided = (db: Knex, { job_id: jobId, closed_at: at }: ClosingEmailRecord): Knex.QueryBuilder =>
   db(APPLICATIONS.table)
     .where('job_id', jobId)
@@ -139,6 +142,16 @@ const undecided = (db: Knex, { job_id: jobId, closed_at: at }: ClosingEmailRecor
         .where({ list: APPLICATIONS.name, kind: 'mail' })
         .whereNotNull('actor_id')
         .where('created_at', '>', new Date(at.getTime() - UNDO_MINUTES * 60_000)),
+    )
+    .whereNotExists(
+      db(`${EVENTS_TABLE} as sent`)
+        .whereRaw(`sent.entry_id = ${APPLICATIONS.table}.document_id`)
+        .where({ 'sent.list': APPLICATIONS.name, 'sent.kind': 'mail', 'sent.to_value': 'job_closed' })
+        .whereNotExists(
+          db(`${EVENTS_TABLE} as later`)
+            .whereRaw('later.entry_id = sent.entry_id and later.list = sent.list and later.id > sent.id')
+            .where({ 'later.kind': 'status', 'later.undone': false }),
+        ),
     );
 
 /** The texts that staff wrote, else the published ones. */
