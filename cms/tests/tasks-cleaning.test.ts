@@ -1,5 +1,5 @@
 /** Tasks that delete expired rows and left-over files. */
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ANALYTICS_MAX_DAYS, AUDIT_RETENTION_MONTHS, KNOWN_BROWSER_DAYS } from '@qantara/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -90,7 +90,9 @@ test('files of forms that a killed process left are removed at the start, and an
   const folder = join(app.dataDir, 'tmp/uploads');
   const file = async (name: string, minutes: number) => {
     await writeFile(join(folder, name), 'a CV');
-    const then = new Date(Date.now() - minutes * 60_000);
+    // By the file system's clock, which is not that of the process under faketime.
+    const { mtimeMs } = await stat(join(folder, name));
+    const then = new Date(mtimeMs - minutes * 60_000);
     await utimes(join(folder, name), then, then);
   };
   await file('left-long-ago', 61);
